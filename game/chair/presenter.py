@@ -69,8 +69,9 @@ class Presenter:
         where = " · ".join(filter(None, (count, role.street(self.course.due), self.speed)))
         pressing = self.course.distractions
         step = pressing.clock if pressing is not None and play.pressure.clock and not role.bare else None
-        return Status(play.rules.spec.title, subtitle, where, clock, step, contest is not None,
-                      brief=brief)
+        title, book = play.rules.spec.title, play.book.title
+        return Status(title, subtitle, where, clock, step, contest is not None, brief=brief,
+                      short=book if title.startswith(book) else "")
 
     @property
     def speed(self) -> str:

@@ -184,10 +184,10 @@ class Marks:
 
     def _edge(self, target: pygame.Surface, box: Box, token: str, turn: float, clear: Sequence[Corners]) -> None:
         """An edge round a box, with a gap between; what must stay `clear`, cards and the numbers of places, it never covers."""
-        outer = box.grown(round((4 if token == "accent" else 2) * self._felt.unit))
+        line, gap = (max(1, round(units * self._felt.unit)) for units in (2 if token == "accent" else 1, 1))
+        outer = box.grown(line + gap)  # the gap is there at every size: an edge that touches in part looks broken
         key = (outer.width, outer.height, f"{token} {turn:.0f}")
         if key not in self._kept:
-            line = max(1, round((2 if token == "accent" else 1) * self._felt.unit))
             corner, colour = round(7 * self._felt.unit), self._theme.colour(token)
             flat = plaque(outer.width, outer.height, self._clear, corner=corner, edge=colour, line=line)
             self._kept[key] = slanted(flat, turn)

@@ -115,7 +115,7 @@ class Painter:
         large, own = self.felt.type > 1, next((spots for spots in self.felt.seats if spots.own), None)
         self._plates, self._names = (Plates(self._theme, self._unit * self.felt.plates, money, large=large)
                                      for money in (self._money, None))  # fmt: skip
-        self._own = Plates(self._theme, own.plate.height / HELD, self._money) if own is not None else self._plates
+        self._own = Plates(self._theme, own.plate.height / HELD, self._money, large=large) if own is not None else self._plates
         self._arts: dict[tuple[int, bool], CardArt] = {}
         self._shades: dict[tuple[int, int], pygame.Surface] = {}
         self._grounds: dict[tuple[int, int], pygame.Surface] = {}
@@ -172,8 +172,9 @@ class Painter:
         self._pots(target, view)
         plates = [(self.felt.seat(seat.seat).plate, seat) for seat in view.seats]
         faced = self._plates.have_faces(plates)
-        others = ((box, seat) for box, seat in plates if not self.felt.seat(seat.seat).own)
+        others = [(box, seat) for box, seat in plates if not self.felt.seat(seat.seat).own]
         self._great_sums = self._plates.have_great_sums(others, faced=faced)
+        self._plates.letter_alike(others, faced=faced)
         for seat in view.seats:
             self._seat(target, view, seat, faced=faced)
         if view.notes is not None:

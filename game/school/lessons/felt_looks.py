@@ -118,7 +118,7 @@ class TurnedLooks(_OfHands[HandsTurned]):
 
     def _hand(self, seat: SeatView) -> SeatView:
         if seat.seat in self.done:  # as a hand that is held it has a line of its own: beside the chips a long name has no room
-            return replace(super()._hand(seat), last="", holds=self._note(seat.seat))
+            return replace(super()._hand(seat), last="", holds=self._note(seat.seat), brief=self.task.briefly(seat.seat))
         cards = tuple(CardView() for _ in self.task.table.seats[seat.seat].cards)
         return replace(seat, cards=cards, last="", holds="", tucked=False)
 
