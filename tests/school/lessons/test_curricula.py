@@ -541,7 +541,8 @@ def test_a_task_alone_names_what_must_be_announced(lesson: Lesson) -> None:
         if now.part.kind == "alone":
             rules = now.session.engine.rules
             due = {call.name for step in now.steps for call in due_calls(rules, step, None)}
-            assert [DEMANDED[each] for each in due & DEMANDED.keys() if DEMANDED[each] not in now.part.text] == [], now.part.text
+            missing = [each for each in due & DEMANDED.keys() if DEMANDED[each] not in now.part.text]
+            assert not missing, now.part.text
 
 
 def test_a_whole_hand_is_dealt_alone_once_a_game_and_nothing_less_counts_as_one() -> None:
