@@ -509,7 +509,7 @@ HOLDS = re.compile(r"[Ss]eats? (\d+)(?: and (\d+))?(?: both)? (?:has|have) (?:ac
 
 @pytest.mark.parametrize("book", ["tas", "rop", "thr"])
 def test_what_a_part_says_of_hands_and_players_can_be_seen(book: str) -> None:
-    """At a showdown no bets are out; who is named with cards shows them; so many are left as are told, and their bets are matched."""
+    """At a showdown no bets are out; who is named with cards shows them; so many are left as are told, with matched bets."""
     seen = Counter[str]()
     for lesson in of_hold_em(book):
         for now in gone_through(LessonCourse(lesson)):
