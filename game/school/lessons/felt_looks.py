@@ -12,7 +12,7 @@ from typing import ClassVar, Final, Generic, TypeVar
 from game.chair.chips_in_play import values_of
 from game.chair.dealer.how import answer_keys
 from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
-from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
+from game.chair.wording.paragraphs import FontSize, Paragraph, TextRun, plain, ref_run
 from game.chair.wording.strip_text import Cap
 from game.chips.chip_set import colour, load_chips
 from game.chips.heap import EMPTY, joined, without
@@ -22,6 +22,9 @@ from game.school.lessons.course import PartInHand
 from game.school.lessons.felt_work import ChipsOut, FeltTask, Hands, HandsInOrder, HandsTurned
 from game.table import values as places
 from game.unheard import unheard
+
+LARGE: Final = 110
+"""Up to so many letters a text stands in large type."""
 
 Task = TypeVar("Task", bound=FeltTask)
 HandsTask = TypeVar("HandsTask", HandsTurned, HandsInOrder)
@@ -156,7 +159,7 @@ class OrderLooks(_OfHands[HandsInOrder]):
     def _slip(self, wrong: int) -> Iterator[Paragraph]:
         task, best = self.task, self.task.best(self.done)
         place = task.place.capitalize()
-        yield _cross(f"{place} {wrong} has {task.name(wrong)}. {place} {best} beats that: {task.name(best)}.")
+        yield cross(f"{place} {wrong} has {task.name(wrong)}. {place} {best} beats that: {task.name(best)}.")
         cites = dict.fromkeys(filter(None, (task.cite(best), task.cite(wrong))))
         yield Paragraph(tuple(run for ref in cites for run in (ref_run(ref), TextRun("   "))), "small", 4)
 
@@ -194,7 +197,7 @@ class PaidLooks(FeltLooks[ChipsOut]):
             yield plain(f"Out so far: {chips}. That's {dollars(sum(self.done))}.", bold=True, before=8)
 
     def _slip(self, wrong: int) -> Iterator[Paragraph]:
-        yield _cross(self._not_this(wrong))
+        yield cross(self._not_this(wrong))
 
     def _not_this(self, wrong: int) -> str:
         payment, left = self.task.payment, self.task.payment.amount - sum(self.done)
@@ -231,5 +234,11 @@ def _hand_told(hands: Hands, seat: int) -> Iterator[Paragraph]:
         yield Paragraph((ref_run(cite),), "small", 4)
 
 
-def _cross(words: str) -> Paragraph:
-    return Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(words)), "body", 10)
+def cross(words: str) -> Paragraph:
+    """What is wrong, with a sign before it, as large as a task."""
+    return Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(words, bold=True)), size_of(words), 10)
+
+
+def size_of(text: str) -> FontSize:
+    """How large a task is written."""
+    return "large" if len(text) <= LARGE else "body"
