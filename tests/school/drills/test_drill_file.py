@@ -295,3 +295,18 @@ def test_who_is_in_turn_or_out_of_the_hand_is_not_out_of_turn(tmp_path: Path, fa
     assert read_drills(written(tmp_path, EARLY)).drills
     wrong = EARLY.replace("bet-out-of-turn, seat: 5, amount: 10", facts)
     assert f"it can't happen like that: {message}; correct the situation" in fault(written(tmp_path, wrong))
+
+
+@pytest.mark.parametrize(("was", "now", "message"), [
+    ("board: Kh 8s 2d", "board: Kh 8s", "given.board: the board has 2, but in the flop betting that's 3; name 3"),
+    ("board: Kh 8s 2d", "board: Kh 8s 2d 3d", "given.board: the board has 4, but in the flop betting that's 3; name 3"),
+    ("betting: flop", "dealing: flop", "given.board: the board has 3, but before the flop is dealt that's 0; leave it out"),
+    ("betting: flop", "dealing: river", "given.board: the board has 3, but before the river is dealt that's 4; name 4"),
+    ("board: Kh 8s 2d", "board: Kh 8s 2d, hole: {3: As}", "given.hole: seat 3 has 1 down, but in the flop betting that's 2"),
+    ("board: Kh 8s 2d", "board: Kh 8s 2d, up: {3: As}", "given.up: seat 3 has 1 up, but in the flop betting that's 0"),
+    ("board: Kh 8s 2d", "board: Kh 8s Kh", "given: Kh is in two places"),
+    ("board: Kh 8s 2d", "board: Kh 8s 2d, bets: {9: 10}", "given.bets: seat 9 isn't in the game"),
+])
+def test_cards_that_cannot_lie_there_are_refused_at_their_line(tmp_path: Path, was: str, now: str, message: str) -> None:
+    told = fault(written(tmp_path, EARLY.replace(was, now)))
+    assert told.startswith(f"one.dealerdrill:7: Seat 5 is early, {message}")
