@@ -112,7 +112,7 @@ def read_drills(file: Path) -> DrillFile:
         return DrillFile(file, drill.title, drill.introduction, (drill,))
     if file.suffix.lower() != PACK:
         plain_file.require(file)
-        raise FileFault(file, 0, "is neither a drill nor a class pack", f"use a name that ends in {DRILL} or {PACK}, or `check` it")
+        raise FileFault(file, 0, "is neither a drill nor a class pack", f"use a name that ends in {DRILL} or {PACK}")
     if is_issued(file):
         issue = read_issue(file)
         return replace(_made_of(files.of_text(issue.text, file)), issue=issue)
