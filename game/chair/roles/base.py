@@ -120,6 +120,10 @@ class Role(RoleSight):
     def do(self, move: m.Move, given: Answers) -> Outcome | Refusal:
         """A move of the person's, with the answers that led to it."""
 
+    def too_early(self, move: m.Move) -> Refusal | None:
+        """Why a move can't be made before something else is done by hand; None where it can."""
+        return None
+
     @abstractmethod
     def help(self, level: int, *, mine: bool) -> Hint:
         """A hint of a level: each one says a little more."""

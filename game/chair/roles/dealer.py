@@ -40,6 +40,7 @@ from game.chair.wording.strip_text import Cap, Key, Prompt, StripText
 from game.chair.wording.verdict_words import VerdictText
 from game.chips.by_hand import NOTHING, ChipsByHand
 from game.chips.heap import joined
+from game.grammar import and_list
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed
 from game.table import moves as m
@@ -47,12 +48,16 @@ from game.table.outcome import Due, Outcome, Refusal
 from game.table.payout.commission import on_slide
 from game.table.sight import Sight
 from game.table.values import ante, bet
+from game.training.floor_work.table_check import BEGINS
+from game.training.floor_work.task import Task
 from game.training.payout_beside import PayoutDue, payout_due
 from game.training.step_log import TrainingMode, right_move
 from game.unheard import unheard
 
 WORK = "Act when you think the action is complete. Sums counts the chips. Hint helps if you're stuck."
 ASK = "Take the next step. Stuck? Hint says where to look, then what to do, then why. Guide takes you through step by step."
+
+OPEN_FIRST = "The table isn't open yet. First {jobs}: press F5 (To do). This house deals no hand before that."
 
 
 class Dealer(Trainee):
@@ -111,11 +116,22 @@ class Dealer(Trainee):
 
     def do(self, move: m.Move, given: Answers) -> Outcome | Refusal:
         """A step that is counted, and what they said with it: how a hand reads, in which chips they paid."""
+        if (early := self.too_early(move)) is not None:
+            return early
         self.play.chips.handle(NOTHING if given.fault else ChipsByHand(given.chips, given.built, given.beside))
         answer = self._step(move, given)
         if isinstance(answer, Refusal):
             self.play.chips.handle(NOTHING)
         return answer
+
+    def too_early(self, move: m.Move) -> Refusal | None:
+        """No card is shuffled or dealt before the table is opened: sign, drop box and float."""
+        left = self.play.float_.unopened if self.play.float_ is not None and isinstance(move, BEGINS) else ()
+        if not left:
+            return None
+        cite = next((each.cite for each in left if isinstance(each, Task) and each.cite), "")
+        jobs = and_list(f"{each.title[0].lower()}{each.title[1:]}" for each in left)
+        return Refusal(move, cite, OPEN_FIRST.format(jobs=jobs), None)
 
     def _step(self, move: m.Move, given: Answers) -> Outcome | Refusal:
         desk = self.play.desk

@@ -213,6 +213,8 @@ class RoleSight(RoleWords):
         won = {seat: f"{WINS} {dollars(cents)}" for seat, cents in self._pushed.items() if course.said.get(seat) == WINS}
         view = with_chips(table_view(seen, rules.spec, setting, course.due, {**course.said, **won}), self.play.chips.table)
         view = self._with_own(view, seen)
+        if self.play.float_ is not None:
+            view = replace(view, box_on=self.play.float_.checks.box_on)
         if self._boxes and course.due is None:
             view = with_round(view, rules, session.played(), self.play.eyes, cards=self.reads_hands)
         return with_everybody(view, rules.spec, session.table) if everybody and course.due is None else view

@@ -215,6 +215,8 @@ class TableView:
     """What of a seat's wager lies in a heap of its own: put down by a motion of its own."""
     untidy: frozenset[int] = frozenset()
     """Seats whose players put their chips down in a heap, in no order."""
+    box_on: bool = True
+    """Whether the drop box is locked on under its slot."""
     slide: int = 0
     chip: int = 1
     sign: str = ""

@@ -32,7 +32,7 @@ from game.client.felt.ground import board_homes
 from game.client.felt.people_signs import Gestures
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
-from game.client.felt.pieces.furniture import marker, tray
+from game.client.felt.pieces.furniture import bare_slot, marker, tray
 from game.client.felt.pieces.notes import BankNotes
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import HELD, Money, Plates
@@ -226,6 +226,8 @@ class Painter:
             self._trays = {key: TRAYS.get((self._theme, box, self._unit, there, key), made)}
         if key:
             draw_at(target, self._trays[key], (box.x, box.y))
+        if not view.box_on and self.felt.drop_box is not None:
+            draw_at(target, bare_slot(self._theme, self.felt.drop_box, self._unit), (self.felt.drop_box.x, self.felt.drop_box.y))
         if view.slide and self.felt.slide is not None:
             room = self.felt.slide.grown(-round(4 * self._unit))
             self._heap(target, room, view.slide, view.heaps.get(SLIDE, EMPTY), PAID_PARTS)

@@ -208,8 +208,12 @@ class FloatScene(Form[tuple[WorkDone, ...]]):
         good, whole = sum(rack.good for rack in racks), all(line.good for line in self.done)
         told = "" if slip.good else f" {slip.given}."
         head = "✓ Right, every line." if whole else f"✗ Right: {good} of {counted(len(racks), 'rack')}.{told}"
-        signed = self.done[-1].given == DECISIONS["sign"]
-        both = f" You have signed, and so has the {self._other}." if signed else " It's written down, and both of you have signed."
+        if slip.fault:
+            both = f" You have signed, and so has the {self._other}. Never sign over a variance: your name stands for the chips."
+        elif slip.given == DECISIONS["sign"]:
+            both = f" You have signed, and so has the {self._other}."
+        else:
+            both = " It's written down, and both of you have signed."
         return [(f"{head} {self.work.why}{both}", "success" if whole else "danger")]
 
     def _bar(self, group: Group, bar: pygame.Rect) -> None:

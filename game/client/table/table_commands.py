@@ -267,6 +267,8 @@ class TableCommands:
             self.screen.stage.push(WorkScene(task, play.duty, shows=tells), told)
 
     def _work_told(self, done: WorkDone | tuple[WorkDone, ...]) -> None:
+        if isinstance(done, WorkDone) and done.word in table_check.WORDS:
+            self.screen.sit_anew()  # the drop box is on by now
         if self.course.role.tells_work and isinstance(done, WorkDone):
             words, colour = ("right", "accent") if done.good else ("wrong", "danger")
             self.course.log.tell(Line(f"{done.title}: {words}."), colour)
@@ -445,7 +447,7 @@ class TableCommands:
         deck = self.screen.hand.deck if self.screen.hand is not None else None
         if deck is not None and deck.checks(move) is not None:
             self._check_deck(deck, move)
-        elif deck is None or not deck.handles(move):
+        elif deck is None or self.course.role.too_early(move) is not None or not deck.handles(move):
             self.course.do(move, given)
 
     def open_deck(self) -> None:

@@ -58,6 +58,8 @@ GRADES: Final[Mapping[str, Grade]] = {grade.name.lower().replace("_", "-"): grad
 """The grades of a ruling by the words in which marking schemes give credit for them."""
 PAYMENTS: Final = tuple(kebab(kind.__name__) for kind in (m.PushPot, m.TakeCommission, m.PayBox, m.CollectBox, m.PayPrize))
 """The steps that, done wrongly, are a wrong payment."""
+SERIOUS: Final[Mapping[str, str]] = {float_count.SIGNED_OVER: "A slip or sheet is signed over a variance"}
+"""The faults in work apart from the cards of which a test may allow none: their words, and what each is."""
 IN_WRITING: Final = tuple(_ASKED)
 AT_THE_TABLE: Final = (*DONE.values(), ANNOUNCEMENTS, *OF_WORK, PACE)
 

@@ -213,6 +213,9 @@ def _critical(plan: ExamPlan, report: Report) -> Iterator[Critical]:
             for step in hand.wrong:
                 if step.mistaken in words and not any(met.own and met.arose == step.at for met in hand.met):
                     yield Critical(name, step.mistaken, hand.number, step.at)
+            for done in hand.work:
+                if done.fault in words:
+                    yield Critical(name, done.fault, hand.number, done.at)
 
 
 def _whole(criteria: list[CriterionMark]) -> float:

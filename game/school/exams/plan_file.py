@@ -17,7 +17,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import game_names, library
 from game.rulebook.readers.read_house import house_practice
 from game.rulebook.schema.house import Pace
-from game.school.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, PERFORMANCE, TITLES, WRITTEN
+from game.school.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, PERFORMANCE, SERIOUS, TITLES, WRITTEN
 from game.school.exams.exam_plan import ExamPlan
 from game.training.floor_call import CALLS
 
@@ -40,7 +40,7 @@ def _game_named(name: str) -> GameSpec | None:
 
 def _errors_known(spec: GameSpec | None) -> set[str]:
     books = [library()[spec.book]] if spec is not None else list(library().values())
-    return {word for book in books for word in book.irregularities} | set(PAYMENTS)
+    return {word for book in books for word in book.irregularities} | {*PAYMENTS, *SERIOUS}
 
 
 def _settings(entry: Entry, spec: GameSpec) -> dict[str, Any]:
@@ -102,7 +102,7 @@ class AllTerms:
     bare: Annotated[bool | None, Help("whether the table is bare: no amounts, no turn shown, no log")] = None
     busy: Annotated[bool | None, Help("whether a bare table is busy too: faster, with more going on")] = None
     critical: Annotated[Mapping[str, Annotated[tuple[NotAllowed, ...], Between(0, 99)]] | None,
-                        Help(f"mistakes that fail the test, by name: irregularities or {', '.join(PAYMENTS)}")] = None
+                        Help(f"mistakes that fail the test, by name: irregularities or {', '.join((*PAYMENTS, *SERIOUS))}")] = None
     credits: Annotated[Mapping[GradeWord, Percent] | None, Help("what a ruling is worth, in per cent of a full mark")] = None
     floor: Annotated[Mapping[CallWord, Percent] | None,
                      Help("what a call to the floor is worth, by how it was made")] = None

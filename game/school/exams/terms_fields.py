@@ -10,7 +10,7 @@ from game.chair.setting_up.house_file import setting_in_words, value_in_words
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
-from game.school.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, TITLES, kinds_asked
+from game.school.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, SERIOUS, TITLES, kinds_asked
 from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.plan_file import usual_terms
 from game.school.exams.plan_words import changes, plan_words
@@ -75,9 +75,9 @@ def _counts(spec: GameSpec) -> Iterator[tuple[str, list[TermsField]]]:
 
 
 def error_titles(book: Book) -> dict[str, str]:
-    """What may be an error of which none is allowed, by its word: payments first, then the irregularities by title."""
+    """What may be an error of which none is allowed, by its word: payments and papers first, then the irregularities by title."""
     named = {word: specs[0].title for word, specs in book.irregularities.items()}
-    return {**{word: _PAID[word] for word in PAYMENTS}, **dict(sorted(named.items(), key=itemgetter(1)))}
+    return {**{word: _PAID[word] for word in PAYMENTS}, **SERIOUS, **dict(sorted(named.items(), key=itemgetter(1)))}
 
 
 def flat(words: Mapping[str, Any]) -> dict[str, Any]:

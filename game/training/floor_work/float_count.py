@@ -20,6 +20,8 @@ WORDS: Final = get_args(FloatWord)
 Decision = Literal["sign", "variance", "short", "over"]
 DECISIONS: Final[Mapping[Decision, str]] = {
     "sign": "Signed: it agrees", "variance": "A variance was called", "short": "Called short", "over": "Called over"}
+SIGNED_OVER: Final = "signed-variance"
+"""The word of the serious fault with a paper: it was signed though the chips are others."""
 Column = tuple[int, ...]
 """A column of a rack: its chips by value, from the near end."""
 
@@ -107,7 +109,10 @@ class FloatCount:
         """What was counted and done, line by line, after move `at` of the hand."""
         lines = [WorkDone(at, self.word, f"{self.title}: chips of {dollars(value)}", f"{counted.get(value, 0)}",
                           f"{self.lies.get(value, 0)}", counted.get(value, 0) == self.lies.get(value, 0)) for value in self.values]
-        decided = WorkDone(at, self.word, f"{self.title}: the slip", DECISIONS[done], DECISIONS[self.right], done == self.right)
+        over = done == "sign" != self.right
+        given = "Signed over a variance" if over else DECISIONS[done]
+        decided = WorkDone(at, self.word, f"{self.title}: the slip", given, DECISIONS[self.right], done == self.right,
+                           fault=SIGNED_OVER if over else "")
         return (*lines, decided)
 
 

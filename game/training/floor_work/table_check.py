@@ -16,11 +16,15 @@ from game.rulebook.settings import Settings
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.session.setting_up.table_sign import SignLine, sign
+from game.table import moves as m
 from game.table.rules import Rules
 from game.training.floor_work.task import BoxState, DropBox, Task, WorkDone, describe_answer
 
 CheckWord = Literal["open-sign", "open-box", "close-box"]
 WORDS: Final[Sequence[CheckWord]] = ("open-sign", "open-box", "close-box")
+BEGINS: Final = (m.Chemmy, m.Shuffle, m.DealCard)
+"""The moves with which play begins: till then a table can be opened."""
+TOO_LATE: Final = "nothing till the hand was over"
 AGREES: Final = "agrees"
 ON_THE_SLIP: Final = {
     "game": "game", "bets": "bets", "blinds": "blinds or ante", "blinds-grow": "growing ante", "stake": "buy-in",
@@ -36,25 +40,27 @@ class TableChecks:
     def __init__(self, session: Session, seed: int, done: Callable[[WorkDone], None]) -> None:
         self._session, self._seed, self._done = session, seed, done
         self._number = self._lot("number").randrange(100, 1000)
-        self._asked = (0, 0)
+        self._late = False
         self.sign: Sequence[SignLine] | None = None
         """The sign as it hangs, until it has been looked at."""
         self.box_gone = False
         """Whether the box has left the table."""
+        self.box_on = True
+        """Whether it is locked on: one that isn't, is once it was looked at."""
         self.waiting: list[Task] = []
 
     def open(self, step: OpeningStep) -> Task:
         """The sign, or the drop box, is looked at."""
-        self._asked = self._now
         if not self.waiting:
             self._session.listen(self._heard)
         task = self._sign() if step == "sign" else self._box()
+        self.box_on = self.box_on and (task.box is None or task.box.state == "on")
         self.waiting.append(task)
         return task
 
     def answer(self, task: Task, given: str | int, *, looked_up: bool = False) -> WorkDone:
-        """What was found. Once cards are out it is too late."""
-        late = task in self.waiting and self._now != self._asked
+        """What was found. Once the cards are shuffled it is too late."""
+        late = task in self.waiting and self._late
         text = describe_answer(task, given)
         return self._judge(task, f"{text}. Play had begun by then" if late else text, given == task.answer and not late)
 
@@ -112,9 +118,10 @@ class TableChecks:
 
     def _heard(self, played: PlayedMove) -> None:
         """A check that was put off till the first hand is over was never made."""
+        self._late = self._late or isinstance(played.move, BEGINS)
         if played.over:
             for task in list(self.waiting):
-                self._judge(task, "nothing till the hand was over", good=False)
+                self._judge(task, TOO_LATE, good=False)
 
     def _judge(self, task: Task, given: str, good: bool) -> WorkDone:
         if task in self.waiting:
@@ -122,14 +129,11 @@ class TableChecks:
         if task.word == "open-sign":
             self.sign = None
         self.box_gone = self.box_gone or task.word == "close-box"
+        self.box_on = not self.box_gone and (self.box_on or task.box is not None)
         found = WorkDone(len(self._session.round), task.word, task.title, given, describe_answer(task, task.answer), good,
                          cite=task.cite)
         self._done(found)
         return found
-
-    @property
-    def _now(self) -> tuple[int, int]:
-        return self._session.hand, len(self._session.round)
 
     def _goes_wrong(self, lot: Random) -> bool:
         return lot.random() * 100 < house_cage().table.wrong

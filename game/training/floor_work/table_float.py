@@ -3,7 +3,7 @@ checked with it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final, Protocol
@@ -12,9 +12,10 @@ from game.chips import heap as h
 from game.chips.heap import EMPTY, Heap
 from game.rulebook.readers.read_house import house_cage
 from game.rulebook.schema.house import OpeningStep
+from game.session.round import PlayedMove
 from game.session.session import Session
-from game.training.floor_work.float_count import COLUMN, Decision, Fault, FloatCount, Sheet, columns_of
-from game.training.floor_work.table_check import CheckWord, TableChecks
+from game.training.floor_work.float_count import COLUMN, DECISIONS, Decision, Fault, FloatCount, Sheet, columns_of
+from game.training.floor_work.table_check import TOO_LATE, CheckWord, TableChecks
 from game.training.floor_work.task import Task, WorkDone
 from game.unheard import unheard
 
@@ -88,6 +89,11 @@ class TableFloat:
         """Whether something waits, or may come up."""
         return self.is_open or bool(self.waiting or self.checks.waiting)
 
+    @property
+    def unopened(self) -> Sequence[FloatCount | Task]:
+        """What is left of the opening: no dealer shuffles before it is done."""
+        return [*self.checks.waiting, *(count for count in self.waiting if count.word == "open-float")]
+
     def open(self) -> list[FloatCount | Task]:
         """Before the first hand: what this house has checked, in its order. Nothing where that was done; at a table that was left
         in its opening, what is left of it."""
@@ -111,7 +117,18 @@ class TableFloat:
             self.books.opening, self.books.booked = h.total(self.books.slip), self._tray.booked
             self.books.lay = h.total(self._tray.float_)
         self.waiting = [FloatCount("open-float", self.books.slip, dict(self._tray.float_), self._fault().racks)]
+        self._session.listen(self._heard)
         return self.waiting[-1]
+
+    def _heard(self, played: PlayedMove) -> None:
+        """A float that nobody has counted till the first hand is over: the other one who signs has."""
+        left = next((count for count in self.waiting if count.word == "open-float"), None)
+        if not played.over or left is None:
+            return
+        self.waiting.remove(left)
+        self._sign_opening(left, left.right)
+        self.keep()
+        self._done(WorkDone(len(self._session.round), left.word, f"{left.title}: the slip", TOO_LATE, DECISIONS[left.right], False))
 
     def _fault(self) -> Fault:
         """What is wrong with the tray as it comes with its slip."""

@@ -67,6 +67,8 @@ class WorkDone:
     """Whether the recording was looked at first."""
     cite: str = ""
     """The clause it stands under; "" where it is the house's."""
+    fault: str = ""
+    """The word of a serious fault in it, of which a test may allow none; "" for none."""
 
 
 def describe_answer(task: Task, answer: str | int) -> str:

@@ -242,7 +242,7 @@ _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
 _LATER: Final[Mapping[type, Mapping[str, Any]]] = {
     HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}, "hints": 0, "guided": 0, "counts": 0,
                  "calls": []},
-    WorkDone: {"cite": ""}, ReportedStep: {"phase": "", "mistaken": "", "became": ""},
+    WorkDone: {"cite": "", "fault": ""}, ReportedStep: {"phase": "", "mistaken": "", "became": ""},
     ReportedIncident: {"own": False, "helped": False, "floor": ""},
 }  # fmt: skip
 """What reports did not tell when the first of them were kept."""

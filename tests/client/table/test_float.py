@@ -13,6 +13,7 @@ from game.client.table.menus import TableMenu
 from game.client.table.work import WorkScene
 from game.rulebook.money import dollars
 from game.training.floor_work.float_count import FloatCount
+from game.training.floor_work.table_check import BEGINS
 from game.training.floor_work.table_float import TableFloat
 from game.training.floor_work.task import Task
 from game.training.step_log import TrainingMode, right_move
@@ -127,7 +128,7 @@ def test_a_wrong_rack_must_be_found(sit: Sit, found: bool) -> None:
         slip, lies = scene(at).work.slip, scene(at).work.lies
         (off,) = [value for value in slip if slip[value] != lies[value]]
         racks = len(slip)
-        assert f"Right: {racks - 1} of {racks} racks. Signed: it agrees." in " ".join(at.pilot.texts)
+        assert f"Right: {racks - 1} of {racks} racks. Signed over a variance." in " ".join(at.pilot.texts)
         assert f"There are {lies[off]} × {dollars(off)}, the slip says {slip[off]}." in " ".join(at.pilot.texts)
     assert all(line.good for line in at.scene.play.account.report.work) == found
 
@@ -234,3 +235,32 @@ def test_it_fits(sit: Sit, size: tuple[int, int], scale: float) -> None:
     assert all(at.pilot.scene.group.area.contains(each.rect) for each in at.pilot.scene.group.widgets)
     at.pilot.press("s")
     fits(at.pilot.scene.placed)
+
+
+def test_no_hand_is_dealt_before_the_table_is_opened(sit: Sit) -> None:
+    at = coming(sit, lambda sign, box, count: box.answer == "missing")
+    play = at.scene.play
+    at.pilot.press("escape", "escape", "escape")
+    assert not at.scene.felt.view.box_on, "bare hooks are bare on the felt too"
+    while isinstance(move := right_move(at.session.ask()), BEGINS) is False:
+        at.scene.commands.move(move)
+    before = len(at.session.round)
+    at.scene.commands.move(move)
+    told = at.scene.course.refused
+    assert len(at.session.round) == before
+    assert told is not None
+    assert told.text.startswith("The table isn't open yet. First check the sign, check the drop box and open the float")
+    assert told.cite == "tas C.5.1"
+    assert play.desk.slips == []
+    at.pilot.press("f5", "1")
+    decks.float_counted(at.pilot)
+    for _ in range(2):
+        at.pilot.press("f5", "1")
+        decks.float_counted(at.pilot)
+        if at.pilot.scene is not at.scene:
+            at.pilot.press("return")
+    assert play.float_.unopened == []
+    assert at.scene.felt.view.box_on
+    assert all(work.good for work in play.account.report.work)
+    at.scene.commands.move(move)
+    assert len(at.session.round) > before or at.scene.hand.deck.begun

@@ -17,6 +17,7 @@ from game.school.exams.marking import mark_from, marked, plain_mark
 from game.school.exams.paper import Paper
 from game.school.exams.plan_file import usual_terms
 from game.training.floor_call import CALLS, FloorGrade
+from game.training.floor_work.float_count import FloatCount
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
@@ -128,6 +129,19 @@ def test_a_wrong_payment_is_not_allowed_at_all() -> None:
     assert found.why == ("Automatic fail: a wrong payment.",)
     early = replace(step, mistaken="")
     assert marked(exam(8), PAPER, Report((hand(1, wrong=(early,)), hand(2)))).passed, "a step too early moves no chips"
+
+
+def test_a_variance_signed_for_is_not_allowed_at_all() -> None:
+    plan = replace(PLAN, critical=usual_terms().plan(GAME, 3).critical)
+    count = FloatCount("open-float", {10000: 40, 500: 60}, {10000: 39, 500: 60})
+    *racks, paper = count.judged({10000: 40, 500: 60}, "sign", 0)
+    assert not paper.good
+    report = Report((replace(hand(1), work=(*racks, paper)), hand(2)))
+    assert "Automatic fail: a variance signed for." in marked(exam(8, plan), PAPER, report).why
+    assert hand_from(json.loads(json.dumps(report.hands[0].plain()))) == report.hands[0]
+    called = count.judged({10000: 40, 500: 60}, "variance", 0)
+    report = Report((replace(hand(1), work=called), hand(2)))
+    assert marked(exam(8, plan), PAPER, report).critical == (), "a count that is wrong is no signature"
 
 
 def test_what_others_do_wrong_is_no_error_of_the_dealer() -> None:

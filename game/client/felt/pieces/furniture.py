@@ -107,6 +107,24 @@ def _drop_box(theme: Theme, box: Box, unit: float) -> pygame.Surface:
     return fine(box.width, box.height, paint)
 
 
+def bare_slot(theme: Theme, box: Box, unit: float) -> pygame.Surface:
+    """The slot with no drop box locked on under it: the hooks alone."""
+
+    def paint(large: pygame.Surface, factor: int) -> None:
+        whole, line = large.get_rect(), unit * factor
+        pygame.draw.rect(large, theme.colour("slot"), whole, border_radius=round(6 * line))
+        pygame.draw.rect(large, theme.colour("tray-groove"), whole.inflate(-2 * line, -2 * line), border_radius=round(5 * line))
+        for side in (0.16, 0.84):
+            hook = pygame.Rect(0, 0, round(3 * line), round(whole.height * 0.5))
+            hook.midtop = (round(whole.width * side), round(whole.height * 0.36))
+            pygame.draw.rect(large, theme.colour("metal-dark"), hook)
+        slot = pygame.Rect(0, 0, round(whole.width * 0.56), max(2, round(5 * line)))
+        slot.center = (whole.centerx, round(whole.height * 0.36))
+        pygame.draw.rect(large, theme.colour("metal-dark"), slot, max(1, round(line)), border_radius=round(2 * line))
+
+    return fine(box.width, box.height, paint)
+
+
 def _slide(theme: Theme, box: Box, unit: float) -> pygame.Surface:
     """A steel channel that a chip is pushed along, with the slot at its far end."""
 
