@@ -10,10 +10,11 @@ from typing import Final, Protocol
 
 from game.cards.card import Card
 from game.grammar import capitalised, plural
+from game.rulebook.schema.steps import DealPacketsOptions
 from game.session.evidence.evident import captions, lines_as_seen, perceived
 from game.session.narration.narration import Line, event_lines
 from game.session.narration.opening import opening_in_words
-from game.session.narration.orders import next_street, packet
+from game.session.narration.orders import next_street
 from game.session.narration.wording import count_in_words, placed, seats_in_turn, street_named
 from game.session.round import PlayedMove
 from game.table import events as e
@@ -131,12 +132,14 @@ class Log:
     def shown(self) -> list[LogLine]:
         """The latest lines, as many as are shown. Cards that went round face down, one to a seat, are
         told in one, and so are several to the same seat."""
+        if any(self.rules.spec.steps_of(DealPacketsOptions)):  # a hand at a time, each in a line
+            return self.lines[-KEPT:]
         found: list[LogLine] = []
         lap: list[LogLine] = []
         for line in self.lines:
             if not (lap and self._goes_on(lap, line)):
                 found, lap = [*found, *self._lap(lap)], []
-            if _face_down(self.rules, line):
+            if _face_down(line):
                 lap.append(line)
             else:
                 found.append(line)
@@ -144,7 +147,7 @@ class Log:
 
     def _goes_on(self, lap: list[LogLine], line: LogLine) -> bool:
         """Whether the line tells of a further card of the lap: to a seat that has had none yet, or all to the same one."""
-        if not _face_down(self.rules, line) or line.cite != lap[-1].cite:
+        if not _face_down(line) or line.cite != lap[-1].cite:
             return False
         seats = {*map(_seat, lap)}
         return seats == {_seat(line)} or (len(seats) == len(lap) and _seat(line) not in seats)
@@ -201,13 +204,10 @@ class Log:
         return line
 
 
-def _face_down(rules: Rules, line: LogLine) -> bool:
+def _face_down(line: LogLine) -> bool:
     """Whether a line tells of one card that was dealt face down to a player."""
     event = line.event
-    if not isinstance(event, e.CardMoved) or line.played is None:
-        return False
-    dealt = (event.source.kind, event.to.kind) == ("stub", "hole") and not event.seen
-    return dealt and not packet(rules, line.played.before)
+    return isinstance(event, e.CardMoved) and (event.source.kind, event.to.kind) == ("stub", "hole") and not event.seen
 
 
 def _seat(line: LogLine) -> int:

@@ -69,8 +69,9 @@ class Presenter:
         where = " · ".join(filter(None, (count, role.street(self.course.due), self.speed)))
         pressing = self.course.distractions
         step = pressing.clock if pressing is not None and play.pressure.clock and not role.bare else None
-        return Status(play.rules.spec.title, subtitle, where, clock, step, contest is not None,
-                      brief=brief)
+        title, book = play.rules.spec.title, play.book.title
+        return Status(title, subtitle, where, clock, step, contest is not None, brief=brief,
+                      short=book if title.startswith(book) else "")
 
     @property
     def speed(self) -> str:
@@ -89,7 +90,7 @@ class Presenter:
         short = brief_stakes(play.rules)
         book = play.book.title if play.book.title != play.rules.spec.title else ""  # the game's stands beside it
         parts = [[*new, book, known], [*new, known], [*new, short], new, [short]]
-        return list(dict.fromkeys(" · ".join(each) for each in parts if each))
+        return list(dict.fromkeys(filter(None, (" · ".join(filter(None, each)) for each in parts))))
 
     def panel(self) -> PanelText:
         """What is due, the verdict, the log."""

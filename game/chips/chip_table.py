@@ -394,7 +394,7 @@ class ChipTable:
             return self
         left = _owed(self.lying(CAGE), chips) if source == CAGE else h.without(self.lying(source), chips)
         at = {**self.at, source: left}
-        at[to] = h.joined(at.get(to, EMPTY), chips)
+        at[to] = {value: count for value, count in h.joined(at.get(to, EMPTY), chips).items() if count}  # the cage may owe some
         return replace(self, at={place: heap for place, heap in at.items() if heap})
 
 

@@ -95,13 +95,23 @@ def in_colours(amount: int, wager: Heap, most: int) -> dict[int, int] | None:
 
 
 def fewest(amount: int, denominations: Sequence[int]) -> dict[int, int]:
-    """An amount in as few chips as can be, large ones first. ValueError where the smallest chip does not divide it."""
-    found: dict[int, int] = {}
-    left = amount
-    for value in sorted(denominations, reverse=True):
-        count, left = divmod(left, value)
-        if count:
-            found[value] = count
-    if left or amount < 0:
+    """An amount in as few chips as can be, large ones first; of a large one fewer where the rest can't be made up else, as 4 is
+    made of ones where there are 2.50 and 1. ValueError where no chips make it."""
+    values = sorted(denominations, reverse=True)
+    steps = [gcd(*values[at:]) for at in range(len(values))]
+    found = _fewest(amount, values, steps) if amount >= 0 else None
+    if found is None:
         raise ValueError(f"No chips at this table add up to {amount} cents.")
     return found
+
+
+def _fewest(amount: int, values: Sequence[int], steps: Sequence[int]) -> dict[int, int] | None:
+    if not amount:
+        return {}
+    if not values or amount % steps[0]:
+        return None
+    for count in range(amount // values[0], -1, -1):
+        rest = _fewest(amount - count * values[0], values[1:], steps[1:])
+        if rest is not None:
+            return {values[0]: count, **rest} if count else rest
+    return None

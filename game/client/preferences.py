@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game.chair.ease.automatic import Automatic
 from game.chair.eye import EYES, Eye
+from game.chair.setting_up.setup_model import LEVELS
 from game.chips.by_hand import PayoutOrder, PayoutStyle
 from game.client.theme import theme_names
 from game.files import FileFault, json_file
@@ -54,6 +55,8 @@ class Preferences:
     animation_speed: float = 1.0
     play_speed: float = 1.0
     """How fast the others act; what was last chosen at a table or for one."""
+    opponents: str = "regular"
+    """How well those play whom one sits down with; what was last chosen for a table."""
     sound_cards: bool = True
     sound_chips: bool = True
     sound_knock: bool = True
@@ -125,7 +128,7 @@ def is_on(choice: str, *, first_week: bool) -> bool:
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}
 _ALLOWED: dict[str, Collection[object]] = {
     "ui_scale": SCALES, "animation_speed": SPEEDS, "play_speed": SPEEDS, "volume": range(101), "voice_rate": tuple(RATES),
-    "card_back": tuple(CARD_BACKS),
+    "card_back": tuple(CARD_BACKS), "opponents": tuple(LEVELS),
     **dict.fromkeys(DONE_BY_HAND, tuple(BY_HAND)), "payout_style": tuple(PAYOUT_STYLES),
     "payout_order": tuple(PAYOUT_ORDERS), "eye": tuple(EYES),
 }  # fmt: skip

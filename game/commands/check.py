@@ -11,7 +11,8 @@ from game.files import FileFault
 from game.files.visible import note, say, say_file
 
 NAME = "check"
-HELP = "check lessons, drills, packs, marking schemes, cases, layouts, chips, the cast, the glossary or a rulebook; list all faults"
+HELP = ("list all faults of a file: a lesson, drill, pack, marking scheme, house settings, cases, layout, chips, cast, glossary, a "
+        "house's own figures or a rulebook")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -32,17 +32,23 @@ def _drills(file: Path) -> int:
     except FileFault as first:
         return _told(first)
     if found.pack:
-        say(found.title)
+        say(f"{found.title} ({found.contents})")
     for drill in found.drills:
         say(f"{'  ' if found.pack else ''}{drill.title}")
         for number, situation in enumerate(drill.situations, start=1):
             asked = "to play on from" if situation.is_played else "the next steps" if situation.asks_for_steps \
                 else f"ruling: {situation.case.then['ruling']}"
             say(f"  {'  ' if found.pack else ''}{number:>2}. {situation.case.title} [{situation.case.game}; {asked}]")
+    for lesson in found.lessons:
+        say(f"  Lesson: {lesson.title} [{lesson.game}]")
     for test in found.terms.tests:
         plan = test.plan()
         terms = f"{counted(plan.questions, 'question')}, {counted(plan.hands, 'hand')}, pass at {plan.pass_mark}%"
         say(f"  Test of {test.game}: number {test.seed}, {terms}")
+    if found.terms.house:
+        say(f"  House settings: {found.terms.house}")
+    if found.terms.names:
+        say(f"  For {', '.join(found.terms.names)}")
     return DONE
 
 

@@ -4,26 +4,33 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
-from game.commands.shared.output import DONE, json_option, show
+from game.commands.shared.output import DONE, BadInput, json_option, show
+from game.files.fault import nearest
 from game.grammar import counted
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.loader import library
+from game.rulebook.loader import game_names, library
 from game.rulebook.setting_value import written_value
 
 NAME = "games"
-HELP = "list every game: id, book, deck, seats, limits, settings"
+HELP = "list every game, or those named: id, book, deck, seats, limits, settings with their values and what holds if left out"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
+    parser.add_argument("games", metavar="GAME", nargs="*", help="only these; all if left out")
     json_option(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """List the games."""
-    specs = [(book.title, spec) for book in library().values() for spec in book.games.values()]
+    known = game_names()
+    for name in args.games:
+        if name not in known:
+            raise BadInput(f"{name}: there is no such game; {nearest(name, known)}")
+    specs = [(book.title, spec) for book in library().values() for spec in book.games.values()
+             if not args.games or spec.id in args.games]
     show(args, [_figures(title, spec) for title, spec in specs], _lines(specs))
     return DONE
 
@@ -62,9 +69,13 @@ def _lines(specs: list[tuple[str, GameSpec]]) -> Iterator[str]:
         yield from (f"  {_setting_line(_setting(spec, setting.name))}" for setting in spec.settings)
 
 
+_KINDS: Final = {"flag": "true/false", "amount": "dollars", "amounts": "[dollars, ...]", "number": "number",
+                 "numbers": "[number, ...]", "levels": "[[dollars, dollars], ...]"}
+
+
 def _setting_line(setting: dict[str, Any]) -> str:
     default = setting["default"]
-    words = "/".join(setting["values"]) if "values" in setting else setting["kind"]
+    words = "/".join(setting["values"]) if "values" in setting else _KINDS[setting["kind"]]
     shown = ",".join(map(str, default)) if isinstance(default, list) else str(default).lower()
-    ending = "the table names it" if default is None else shown
-    return f"{setting['name']:24}{words} ({ending})  {setting['title']}"
+    ending = "no default" if default is None else f"default {shown or 'none'}"
+    return f"{setting['name']:28}{words} ({ending})  {setting['title']}"

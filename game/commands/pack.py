@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import clock_and_dice
 from game.commands.shared.keys import asked_new, key_option, known_keys, unlocked
 from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput, replace_option, write
 from game.files import FileFault
@@ -54,15 +55,18 @@ def _build(args: argparse.Namespace) -> int:
     from game.school.packs.sealed_pack import issued
 
     try:
-        words, part = built(args.file), open_part(read_drills(args.file))
+        words, found = built(args.file), read_drills(args.file)
     except FileFault as first:
         for fault in first.all:
             note(fault)
         return NOT_DONE
     if args.sign or args.seal:
         signer = Signer.own(unlocked()) if args.sign else None
-        words = issued(words, part, signer, asked_new("The password that opens it") if args.seal else "")
+        words = issued(words, open_part(found), signer, asked_new("The password that opens it") if args.seal else "")
     write(args, args.to, words)
+    say(f"wrote {args.to}: {found.contents}")
+    if found.terms.due and found.terms.due < clock_and_dice.today():
+        note(f"{args.file}: {found.terms.due} is past, so every result will be late; check `due`")
     return DONE
 
 

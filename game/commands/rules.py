@@ -29,8 +29,9 @@ def run(args: argparse.Namespace) -> int:
 
         say_file(json.dumps(schema_of(args.schema), indent=1, ensure_ascii=False) + "\n")
         return DONE
+    words = {args.word.lower(), "-".join(args.word.lower().split())}
     found = {title: entries for title, all_ in _parts()
-             if (entries := [each for each in all_ if args.word in title or args.word in each.name])}  # fmt: skip
+             if (entries := [each for each in all_ if any(word in title or word in each.name for word in words)])}  # fmt: skip
     if not found:
         raise BadInput(f"{args.word}: no name or heading has that word; without a word all are printed")
     figures = {title: [each._asdict() for each in entries] for title, entries in found.items()}

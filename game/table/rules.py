@@ -10,6 +10,7 @@ from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec, Named, RuleSpec
 from game.rulebook.schema.rules import Sometimes, UnitRounds
+from game.rulebook.schema.steps import DealPacketsOptions
 from game.rulebook.settings import Settings
 
 
@@ -122,6 +123,11 @@ class Rules(NamedRules):
             return 1
         self._enough("burns", len(numbers), len(self.spec.streets) - 1)
         return numbers[self.spec.streets.index(street) - 1]
+
+    def packet(self, cursor: int) -> int:
+        """How many cards the step at the cursor deals to a hand at once, out of a shuffling machine; 0 where they go one by one."""
+        options = self.spec.procedure[cursor].options if cursor < len(self.spec.procedure) else None
+        return options.cards if isinstance(options, DealPacketsOptions) else 0
 
     def cursor_of(self, *kinds: str) -> int:
         """The place in the procedure of the first step of one of these kinds. StopIteration where the game has none."""

@@ -89,5 +89,5 @@ def test_right_and_wrong_remedies_are_told_apart():
 
 
 def test_a_fact_that_cannot_be_is_no_story():
-    with pytest.raises(Unplayable, match="It is seat 3's turn"):
+    with pytest.raises(Unplayable, match="It's seat 3's turn"):
         told("short-call", "ruled", seat=4, amount=500)

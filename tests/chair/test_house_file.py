@@ -51,6 +51,8 @@ def test_a_house_is_read_and_written_the_same(tmp_path: Path) -> None:
     ("tas-holdem: {", "thr-holdem: {break-after-levels: 2}\n  tas-holdem: {",
      [":4:", "there is no break-of-minutes", "thr 4", "name break-of-minutes as well, or leave break-after-levels out"]),
     ("tas-holdem: {", "thr-holdem: {break-of-minutes: 9}\n  tas-holdem: {", ["there is no break-after-levels"]),
+    ("blinds: [5, 10]", "blinds: [10, 5]", [":4:", "the blind of 5 comes after one of 10", "tas A.big-blind"]),
+    ("burns: [1, 1, 1]", "table-min: 100, table-max: 10", [":4:", "10 is below the table minimum of 100", "tas C.5"]),
     ("chip: 1", "commission: percent", ["tas-stud, commission: percent isn't one of its values", "tas B.15",
                                         "give that game its own value"]),
 ])

@@ -10,7 +10,7 @@ from game.chair.stand_in import one_move
 from game.table import moves as m
 from tests.dealer import sat_down
 
-MOST = 8.0
+MOST = 9.5
 """Seconds at the usual pace."""
 
 

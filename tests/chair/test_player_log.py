@@ -79,3 +79,8 @@ def test_under_a_name_of_one_s_own_one_is_spoken_of_too() -> None:
     ("A street is dealt without its burn.", "A street is dealt without its burn.")])
 def test_what_is_a_seats_is_a_persons_too(text: str, told: str) -> None:
     assert named(text, {2: "You", 3: "Ada"}, 2) == told
+
+
+def test_act_a_player_is_not_told_of_every_hand_that_is_counted_for_the_rack() -> None:
+    counted = LogLine("Box 2: five cards counted.", event=e.HandCounted("act 7.1", 2))
+    assert not list(played_lines([counted], {2: "Quynh"}, 4))

@@ -99,6 +99,12 @@ def test_side_pots_are_parted_out_of_the_middle_with_the_chips_that_lie_there() 
     assert after.lying(MIDDLE) == {500: 4, 100: 10}
 
 
+def test_what_the_cage_has_back_is_owed_no_longer() -> None:
+    chips = ChipTable((100, 500), {stack(1): {100: 2}, CAGE: {100: -2, 500: -3}})
+    gone, _ = chips.carried(stack(1), CAGE, 200)
+    assert gone.at == {CAGE: {500: -3}}
+
+
 def test_a_tournament_has_no_float_and_changes_in_another_stack() -> None:
     chips = ChipTable((2500, 10000), {stack(1): {10000: 1}, stack(2): {2500: 3}, stack(3): {2500: 8}})
     after, done = chips.follow([moved(stack(1), bet(1), 2500)])

@@ -42,6 +42,20 @@ def test_what_no_chips_make_up_is_not_cut() -> None:
     assert h.cut({500: 1}, 1000) is None
 
 
+@given(st.dictionaries(st.sampled_from((100, 250, 300, 500, 2500)), st.integers(1, 6), min_size=1))
+def test_what_chips_add_up_to_is_made_of_their_values(heap: dict[int, int]) -> None:
+    """Of a large chip fewer are taken where the others don't make the rest: 400 is four of 100, not 250 and 150."""
+    found = h.fewest(h.total(heap), [*heap])
+    assert h.total(found) == h.total(heap)
+    assert {*found} <= {*heap}
+
+
+def test_four_are_made_of_ones_where_there_is_no_half() -> None:
+    assert h.fewest(400, (100, 250, 500)) == {100: 4}
+    with pytest.raises(ValueError, match="No chips"):
+        h.fewest(150, (100, 250))
+
+
 def test_nothing_is_taken_that_does_not_lie_there() -> None:
     with pytest.raises(ValueError, match="holds 1 chip of 500 cents, not 2"):
         h.without({500: 1}, {500: 2})

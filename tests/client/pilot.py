@@ -81,8 +81,9 @@ class Pilot:
         return [_plain(each.text) for each in self.scene.placed if each.visible.height > 2]
 
     def see(self, label: str) -> PlacedText:
-        """Where a text stands. Fails, saying what stands there instead, if it can't be read."""
-        found = [each for each in self.scene.placed if _plain(each.text) == label and each.visible.height > 2]
+        """Where a text stands, with or without the sign of a wrong step. Fails, saying what stands there, if it can't be read."""
+        found = [each for each in self.scene.placed
+                 if label in (read := _plain(each.text), read.removeprefix("✗ ")) and each.visible.height > 2]
         assert found, f"nobody can read {label!r} here, but: {self.texts}"
         return found[-1]
 

@@ -127,6 +127,11 @@ def test_games_lists_deck_seats_limits_and_settings(capsys: pytest.CaptureFixtur
     _, text, _ = run(capsys, "games")
     assert "tas-holdem  Tasmanian Hold-em" in text
     assert "52 cards, 3 to 10 seats, limits: fixed" in text
+    _, text, _ = run(capsys, "games", "rop-holdem", "tas-holdem")
+    assert [line.split()[0] for line in text.splitlines() if line[0] != " "] == ["rop-holdem", "tas-holdem"]
+    assert "uncalled-before-commission  true/false (default true)  Return" in text
+    code, _, err = run(capsys, "games", "tas-holdom")
+    assert (code, "there is no such game; did you mean tas-holdem" in err) == (2, True)
 
 
 @pytest.mark.parametrize("game", ["tas-holdem", "rop-holdem"])

@@ -78,7 +78,8 @@ WRONG = [
 ]
 NOT_DONE = [
     ["games", "x"], ["simulate", "x"], ["simulate"], ["simulate", "--merge", "gone.json"], ["simulate", "--merge", "paper.json"],
-    ["soak", "x"], ["tournament", "x"], ["tournament", "tas-freezeout", "--entries", "1000"],
+    ["soak", "x"], ["soak", "--sittings", "1", "--chips"],
+    ["tournament", "x"], ["tournament", "tas-freezeout", "--entries", "1000"],
     *([command, f"{kind}.{end}"] for kind in ("gone", "paper", "folder")
       for command, end in (("case", "yaml"), ("drill", "dealerdrill"), ("drill", "dealertest"), ("drill", "dealerclass"),
                            ("record", "json"), ("record", "pdf"), ("drill", "pdf"), ("case", "pdf"))),

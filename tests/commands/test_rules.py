@@ -73,3 +73,10 @@ def test_a_fact_and_a_kind_are_told_as_they_are_written(capsys: pytest.CaptureFi
     assert "  pots: [POT, ...] - all pots, the main pot first" in told
     assert "      paid: {SEAT: AMOUNT IN DOLLARS} (may be left out) - who gets what" in told
     assert "      questions: NUMBER (may be left out) - from 1 to 200" in printed(capsys, "written")
+
+
+def test_an_irregularity_is_found_by_its_words_with_what_each_fact_may_be(capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "bet out of turn")
+    assert "  bet-out-of-turn: seat amount" in text
+    assert "      seat: SEAT | dealer - whose it is" in text
+    assert "      stage: STAGE - a street of the game, such as flop" in printed(capsys, "no-burn")

@@ -14,6 +14,7 @@ from game.cases.language.results import Results
 from game.cases.language.values import named_plain
 from game.cases.running.case_run import LineDone
 from game.files import FileFault
+from game.rulebook.loader import library
 
 Outcome = Literal["ok", "differs", "unsupported", "prose"]
 OUTCOMES: tuple[Outcome, ...] = ("ok", "differs", "unsupported", "prose")
@@ -92,7 +93,25 @@ def finding_text(finding: Comparison) -> str:
     if finding.key in ("wrong", "also-accepted"):
         return f"{finding.key}: {_graded(finding)}"
     expected, got = (_short(_plain(finding.key, value)) for value in (finding.expected, of_interest(finding)))
-    return f"{finding.key}: the file says {expected}, the rules give {got}"
+    return f"{finding.key}: the file says {expected}, the rules give {got}" + _because(finding.cites)
+
+
+def untrue(found: Sequence[Comparison]) -> tuple[str, str]:
+    """What of a case isn't true to its book, all of it, and what may be corrected besides its situation. Where it can't be played,
+    nothing of `then` is known, and that's left out."""
+    first, differing = found[0], [each for each in found if each.verdict == "differs"]
+    if first.verdict != "differs":
+        return f"{finding_text(first)} can't be used here", ""
+    if first.key == "history":
+        return f"it can't happen like that: {first.why.rstrip('.')}", ""
+    return f"`then` doesn't fit: {'; '.join(map(finding_text, differing))}", "`then`, or "
+
+
+def _because(cites: Sequence[str]) -> str:
+    """The clause that decides first, with what it's about; the others by their numbers."""
+    known = [ref for ref in cites if ref in library()[ref[:3]].clauses]
+    about = [f'{ref} "{library()[ref[:3]].clauses[ref].heading}"' for ref in known[:1]]
+    return f" ({', '.join((*about, *known[1:]))})" if known else ""
 
 
 def _graded(finding: Comparison) -> str:

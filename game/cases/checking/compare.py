@@ -17,13 +17,15 @@ Rule = Callable[[Any, Any, RunOutcome], bool]
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """How one key of `then` came out; `why` names what was not observed or could not be run."""
+    """How one key of `then` came out; `why` names what was not observed or could not be run, `cites` the clauses that decide a
+    ruling."""
 
     key: str
     verdict: Verdict
     expected: Any = None
     got: Any = None
     why: str = ""
+    cites: tuple[str, ...] = ()
 
 
 def compare(then: Mapping[str, Any], observed: RunOutcome) -> tuple[Comparison, ...]:
@@ -38,7 +40,12 @@ def _find(key: str, expected: Any, observed: RunOutcome) -> Comparison:
     except NotObserved as missing:
         why = str(missing) if str(missing).startswith(key) else f"{key}.{missing}"
         return Comparison(key, "unsupported", expected, observed.values.get(key), why)
-    return Comparison(key, "equal" if same else "differs", expected, got)
+    return Comparison(key, "equal" if same else "differs", expected, got, cites=_decides(key, observed))
+
+
+def _decides(key: str, observed: RunOutcome) -> tuple[str, ...]:
+    """The clauses that a ruling rests on."""
+    return tuple(observed.values.get("cite", ())) if key in ("ruling", "decides") else ()
 
 
 def matches(key: str, expected: Any, got: Any, observed: RunOutcome) -> bool:

@@ -24,6 +24,12 @@ def due(expected: Iterable[Entry], got: Iterable[Any], observed: RunOutcome) -> 
     return len(wanted) in places
 
 
+def more_than(expected: Iterable[Entry], got: Iterable[Any], observed: RunOutcome) -> bool:
+    """Whether more was done than the expected lines say, as where they name two cards of a flop."""
+    wanted, came = _both(expected, got, observed)
+    return sum(not done.of_itself for done in came) > len(wanted)
+
+
 def steps(expected: Iterable[Entry], got: Iterable[Any], observed: RunOutcome) -> bool:
     """The expected lines come in their order; between them only ordinary lines and those that go with any ruling."""
     wanted, came = _both(expected, got, observed)

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from game.cases.language.case import Case
+from game.cases.language.case import Case, Given
 from game.cases.language.lines import TroubleMark
 from game.cases.language.vocabulary import GameWords, vocabulary
+from game.files import ContentFault
 from game.files.fault import FaultCollector
 from game.files.schema.entry import Entry
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
+from game.rulebook.schema.steps import BettingOptions, DealBoardOptions, DealHoleOptions, DealStreetOptions, StepOptions
 
 
 def check(case: Case, entry: Entry, game: GameWords) -> None:
     """Raises ContentFault for all that makes no sense; `entry` is what the case was read from."""
     gathered = FaultCollector()
-    for look in (_something_to_compare, _a_reading, _clauses_of_the_book, _one_position, _marks_in_order, _seats_in_the_game):
+    for look in (_something_to_compare, _a_reading, _clauses_of_the_book, _one_position, _marks_in_order, _seats_in_the_game,
+                 _cards_of_the_street):
         gathered.take(look, case, entry, game)
     for cards in _tables(case):
         gathered.take(_no_card_twice, cards, entry)
@@ -72,6 +77,57 @@ def _seats_in_the_game(case: Case, entry: Entry, game: GameWords) -> None:
         strangers = sorted(set(some) - seats)
         if seats and strangers:
             raise entry.within("given", key).fault(f"seat {strangers[0]} isn't in the game", "add it to seats")
+
+
+# ---- as many cards as lie there by now
+
+
+def _cards_of_the_street(case: Case, entry: Entry, game: GameWords) -> None:
+    """A position in mid-hand has the board and the hands of its street; cards to come stand in `deck`. A hand dealt with a wrong
+    number of cards is told of as `wrong-count`; a hand that's decided may have ended before its last street."""
+    given, spec, gathered = case.given, library()[case.book].game(case.game), FaultCollector()
+    if not given.direct or not spec.steps_of(DealHoleOptions) or len(set(given.in_game()) - {*given.folded, *given.dead}) < 2:
+        return
+    when, dealt = _moment(given), _dealt(spec, given)
+    community = any(step.community for step in spec.steps_of(DealStreetOptions))
+    board = sum(step.cards for step in dealt if isinstance(step, DealBoardOptions))
+    if len(given.board) not in (0, board, *((1,) if community else ())):
+        gathered.add(_miscounted(entry.within("given", "board"), f"the board has {len(given.board)}", when, board))
+    if not any(tale.name == "wrong-count" for tale in (*given.incidents, *([case.when.tale] if case.when.tale else []))):
+        down, up = _held(dealt, communal=bool(given.board))
+        for key, hands, many in (("hole", given.hole, down), ("up", given.up, up), ("hands", given.hands, down + up)):
+            for seat, cards in hands.items():
+                if len(cards) != many and seat not in given.folded:
+                    what = {"hole": " down", "up": " up"}.get(key, "")
+                    gathered.add(_miscounted(entry.within("given", key), f"seat {seat} has {len(cards)}{what}", when, many))
+    gathered.check()
+
+
+def _moment(given: Given) -> str:
+    if given.betting:
+        return f"in the {given.betting} betting"
+    return f"before the {given.dealing} is dealt" if given.dealing else "once the betting is over"
+
+
+def _dealt(spec: GameSpec, given: Given) -> Sequence[StepOptions]:
+    """The steps of a hand that are over by now."""
+    street, steps = given.betting or given.dealing, [step.options for step in spec.procedure]
+    for at, step in enumerate(spec.procedure):
+        if step.street == street and isinstance(step.options, BettingOptions) == bool(given.betting):
+            return steps[:at]
+    return steps
+
+
+def _held(dealt: Sequence[StepOptions], *, communal: bool) -> tuple[int, int]:
+    """How many cards a hand holds, down and up; a `communal` card stands for those of the street that allows one."""
+    faces = [face for step in dealt if isinstance(step, DealHoleOptions) for face in step.faces or ("down",) * step.cards]
+    faces += [step.face for step in dealt if isinstance(step, DealStreetOptions) and not (communal and step.community)]
+    return faces.count("down"), faces.count("up")
+
+
+def _miscounted(entry: Entry, has: str, when: str, right: int) -> ContentFault:
+    advice = f"name {right} (?? is any card), or leave it out" if right else "leave it out"
+    return entry.fault(f"{has}, but {when} that's {right}", advice)
 
 
 def _tables(case: Case) -> Iterator[list[str]]:

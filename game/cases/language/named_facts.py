@@ -52,7 +52,7 @@ Blind = Literal["small-blind", "big-blind"]
 class FactWords:
     """What can be told of an irregularity or a request; each has only some of these."""
 
-    seat: SeatOrDealer | None = None
+    seat: Annotated[SeatOrDealer | None, Help("whose it is: a number, or dealer")] = None
     to: Annotated[SeatOrDealer | None, Help("who it goes to")] = None
     due: Annotated[SeatOrDealer | None, Help("who should have had it")] = None
     by: Annotated[Role | None, Help("who did it, or who asks")] = None
@@ -61,11 +61,11 @@ class FactWords:
     agree: Annotated[Count | None, Help("how many agree")] = None
     players: Annotated[Count | None, Help("how many there are")] = None
     player: Annotated[Who | None, Help("a person without a seat, A to Z")] = None
-    card: Cards = ()
-    cards: Cards = ()
+    card: Annotated[Cards, Help("one, such as Kd; c3 is the third off the deck")] = ()
+    cards: Annotated[Cards, Help("several, such as Kd 7c")] = ()
     count: Count | None = None
     counts: Annotated[CountsByWho | None, Help("how many cards each holds")] = None
-    stage: StageWord | None = None
+    stage: Annotated[StageWord | None, Help("a street of the game, such as flop, or deal")] = None
     lap: Annotated[Count | None, Help("which time round in the deal")] = None
     looked: Annotated[Seats, Help("who has looked at their cards")] = ()
     amount: Annotated[Gain | None, Help("chips put in now; below zero if taken away")] = None

@@ -12,8 +12,8 @@ from game.chair.seen.card_signs import short
 from game.grammar import VERBS, all_spoken_to, capitalised, spoken_to
 from game.table import events as e
 
-DEALING: Final = (e.Shuffled, e.CutOffered, e.DeckCut, e.CardMoved, e.CardsCounted, e.Counted, e.BettingClosed, e.CardsGathered,
-                  e.DeckCounted, e.NewDeckMixed, e.DeckChecked, e.HandMucked, e.HandRead, e.MarkerMoved)
+DEALING: Final = (e.Shuffled, e.CutOffered, e.DeckCut, e.CardMoved, e.CardsCounted, e.Counted, e.HandCounted, e.BettingClosed,
+                  e.CardsGathered, e.DeckCounted, e.NewDeckMixed, e.DeckChecked, e.HandMucked, e.HandRead, e.MarkerMoved)
 """What the dealer does, and what a shown hand has told already."""
 _PLACE: Final = re.compile(r"\b(?:[Ss]eat|[Bb]ox) (\d+)(?:('s)\b|(?: (\w+(?:'t)?))?)")
 _OWNED: Final = "hand|time|turn|fold|ante|bet|wager|place|stack|chips|cards|jackpot wager"

@@ -328,8 +328,9 @@ class BoxPlayer(Player):
     busted = "You don't have enough chips for an ante and a bet."
     next_word = "Next round"
     hastened: ClassVar[Mapping[type[m.Move], float]] = {
-        m.Bet: 0.4, m.Fold: 0.4, m.Claim: 0.2, m.PayBox: 0.3, m.CollectBox: 0.3, m.CountHand: 0.1, m.RackHand: 0.1}
-    """The other boxes play against the house, not against this one: their bets, counts and racks are one motion for all."""
+        m.Bet: 0.4, m.Fold: 0.4, m.Claim: 0.2, m.PayBox: 0.6, m.CollectBox: 0.6, m.CountHand: 0.1, m.RackHand: 0.1}
+    """The other boxes play against the house, not against this one: their bets, counts and racks are one motion for all. What each
+    wins or loses can be read."""
 
     def comforts(self, course: Course, next_hand: Callable[[], None], automatic: Automatic) -> Comforts | None:
         """An ante is theirs to size."""

@@ -30,8 +30,14 @@ OLDER: Final = "older"
 """The key of the way to those that were left longest ago."""
 
 
+FEW = 4
+"""So many older tables take no more room than it is worth to show them."""
+
+
 def left_rows(left: Sequence[tuple[str, str, str]], most: int) -> Iterator[Row]:
-    """A row for each of so many tables that were left: session, what it is, when one sat down. The older ones are folded away."""
+    """A row for each of so many tables that were left: session, what it is, when one sat down. The older ones are folded away,
+    unless they are few."""
+    most = len(left) if len(left) <= most + FEW else most
     if left:
         yield Row("tables left", "Tables you left", head=True, bare=True)
     for session, told, started in left[:most]:

@@ -48,9 +48,8 @@ def box_strip(sitting: Sitting, due: Due, amount: int | None, commands: Commands
     caps = [*taken, *_passing(sitting, offered, due.by, commands, primary=won == "" or passes)]
     if offered.kind == "ante":  # as a blind; a jackpot is bought by its own key only
         caps[0] = replace(caps[0], also="return")
-    if len(caps) == 2:  # ante, claim and bet in the middle; a jackpot beside it, so that nobody buys one by a second click there
-        columns = (3, 2) if offered.kind == "jackpot" else (2, 1)
-        caps = [replace(cap, column=column) for cap, column in zip(caps, columns, strict=True)]
+    if len(caps) == 2 and offered.kind != "jackpot":  # what stays in stands on the right; a jackpot does not, so that nobody
+        caps.reverse()  # buys one by a second click there
     figure = _figure(sitting, offered, value, commands) if offered.least < offered.most else None
     return StripText(prompt, caps, figure, serial=serial, large=True)
 

@@ -66,4 +66,6 @@ class Status:
     step: Callable[[], str] | None = None
     contest: bool = False
     brief: Sequence[str] = ()
+    short: str = ""
+    """The title in fewer words, where it has some."""
     """What stands in the place of a subtitle that has no room, the fullest first."""

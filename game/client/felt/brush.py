@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from typing import Literal
 
 import pygame
@@ -19,6 +20,8 @@ from game.client.theme import Theme
 
 FINE = 3
 REMEMBERED = 600
+SQUEEZED = 2
+"""From so many pixels on two letters are pushed into one another by their kerning."""
 
 
 Paint = Callable[[pygame.Surface, int], None]
@@ -104,8 +107,18 @@ class Lettering:
         if key not in self._kept:
             if len(self._kept) >= REMEMBERED:
                 self._kept.clear()
-            self._kept[key] = weighed(self._theme.font(size, bold=bold).render(text, True, colour))
+            self._kept[key] = self._made(text, self._theme.font(size, bold=bold), colour)
         return self._kept[key]
+
+    def _made(self, text: str, font: pygame.font.Font, colour: pygame.Color) -> pygame.Surface:
+        runs = apart(font, text)
+        if len(runs) < 2:
+            return weighed(font.render(text, True, colour))
+        whole, left = pygame.Surface((_long(font, runs), font.size(text)[1]), pygame.SRCALPHA), 0
+        for run in runs:
+            whole.blit(font.render(run, True, colour), (left, 0))
+            left += font.size(run)[0] - 1
+        return weighed(whole)
 
     def write(
         self, target: pygame.Surface, text: str, at: Point, colour: pygame.Color, *,
@@ -124,7 +137,8 @@ class Lettering:
         if key not in self._widths:
             if len(self._widths) >= 10 * REMEMBERED:
                 self._widths.clear()
-            self._widths[key] = self._theme.font(size, bold=bold).size(text)[0]
+            font = self._theme.font(size, bold=bold)
+            self._widths[key] = _long(font, apart(font, text))
         return self._widths[key]
 
     def height(self, size: FontSize) -> int:
@@ -155,6 +169,21 @@ class Lettering:
         while text and self.width(text + "…", size, bold=bold) > width:
             text = text[:-1]
         return text.rstrip() + "…" if text else ""
+
+
+def apart(font: pygame.font.Font, text: str) -> list[str]:
+    """A text in runs that are written a pixel closer than letters stand without kerning: where rounded to whole pixels that would
+    push two small letters into one another."""
+    ends = [at for at in range(1, len(text)) if _squeezed(font, text[at - 1 : at + 1])]
+    return [text[first:end] for first, end in pairwise([0, *ends, len(text)])]
+
+
+def _squeezed(font: pygame.font.Font, pair: str) -> bool:
+    return font.size(pair)[0] <= font.size(pair[0])[0] + font.size(pair[1])[0] - SQUEEZED
+
+
+def _long(font: pygame.font.Font, runs: Sequence[str]) -> int:
+    return sum(font.size(run)[0] for run in runs) - len(runs) + 1
 
 
 def shadow(width: float, height: float, *, corner: float, spread: int, strength: float) -> pygame.Surface:

@@ -3,6 +3,7 @@ at things: an amber edge on what is due, a pale one under the mouse, the dark wh
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -12,14 +13,15 @@ from game.chair.wording.paragraphs import FontSize
 from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque, slanted
 from game.client.felt.geometry.hits import lifted, spots, turn_of
 from game.client.felt.geometry.layout import PLACARD, FeltGeometry
-from game.client.felt.geometry.rectangles import Box, Point, bounds
+from game.client.felt.geometry.rectangles import Box, Corners, Point, around, bounds, box_round, corners, turned
 from game.client.felt.ground import bake, printed_number
 from game.client.felt.pieces.furniture import fixed_furniture, placard
 from game.client.felt.recent import Recent
 from game.client.theme import Theme
 
-METER, GAP = "Jackpot", 8
-"""What the figures of the meter are, and the air beside that word, in units."""
+METER, GAP, NUMBER = "Jackpot", 8, 9
+"""What the figures of the meter are; in units, the air beside that word, and how far round the number of a place nothing covers
+it."""
 GROUNDS: Recent[tuple[Theme, FeltGeometry, int, bool], pygame.Surface] = Recent(3)
 """Painted grounds: a table is opened again and again, and looked back at, in the same few sizes."""
 
@@ -145,11 +147,26 @@ class Marks:
         for spot in sorted(view.faded, key=_order):
             if spot in homes:
                 self._fade(target, homes[spot], turn_of(self._felt, view, spot))
-        for spot in sorted(view.due, key=_order):
-            if spot in homes:
-                self._edge(target, homes[spot], "accent", turn_of(self._felt, view, spot))
+        turns = {spot: turn_of(self._felt, view, spot) for spot in homes if spot.kind == "card"}
+        clear = [corners(homes[spot], turn) for spot, turn in turns.items()]
+        clear += [corners(around(self._felt.seat(seat.seat).number, *[2 * NUMBER * self._felt.unit] * 2)) for seat in view.seats]
+        for spot, box in self._whole_hands(view, homes).items():
+            self._edge(target, box, "accent", turn_of(self._felt, view, spot), clear)
         if view.hover in homes and view.hover not in view.due and view.hover is not None:
-            self._edge(target, homes[view.hover], "focus", turn_of(self._felt, view, view.hover))
+            self._edge(target, homes[view.hover], "focus", turn_of(self._felt, view, view.hover), clear)
+
+    def _whole_hands(self, view: TableView, homes: Mapping[Spot, Box]) -> dict[Spot, Box]:
+        """What is due, each with its box; a hand of which every card is has one box round all of them."""
+        found = {spot: homes[spot] for spot in sorted(view.due, key=_order) if spot in homes}
+        for seat in view.seats:
+            hand = [spot for spot in homes if spot.kind == "card" and spot.seat == seat.seat]
+            if len(hand) > 1 and view.due.issuperset(hand):
+                turn = turn_of(self._felt, view, hand[0])
+                straight = [around(turned(homes[spot].centre, -turn), homes[spot].width, homes[spot].height) for spot in hand]
+                whole = box_round([corner for box in straight for corner in corners(box)])
+                found = {spot: box for spot, box in found.items() if spot not in hand}
+                found[hand[0]] = around(turned(whole.centre, turn), whole.width, whole.height)
+        return found
 
     def _lies(self, view: TableView, spot: Spot, box: Box) -> Box:
         """Where a thing lies; a card of a hand that won is raised."""
@@ -165,15 +182,22 @@ class Marks:
             self._kept[key] = plaque(key[0], key[1], dark, corner=key[1] // 2, edge=dark, line=0)
         lay_centred(target, self._kept[key], middle)
 
-    def _edge(self, target: pygame.Surface, box: Box, token: str, turn: float) -> None:
-        outer = box.grown(round((3 if token == "accent" else 2) * self._felt.unit))
+    def _edge(self, target: pygame.Surface, box: Box, token: str, turn: float, clear: Sequence[Corners]) -> None:
+        """An edge round a box, with a gap between; what must stay `clear`, cards and the numbers of places, it never covers."""
+        line, gap = (max(1, round(units * self._felt.unit)) for units in (2 if token == "accent" else 1, 1))
+        outer = box.grown(line + gap)  # the gap is there at every size: an edge that touches in part looks broken
         key = (outer.width, outer.height, f"{token} {turn:.0f}")
         if key not in self._kept:
-            line = max(1, round((2 if token == "accent" else 1) * self._felt.unit))
             corner, colour = round(7 * self._felt.unit), self._theme.colour(token)
             flat = plaque(outer.width, outer.height, self._clear, corner=corner, edge=colour, line=line)
             self._kept[key] = slanted(flat, turn)
-        lay_centred(target, self._kept[key], outer.centre)
+        drawn, left, top = self._kept[key], *_corner(self._kept[key], outer.centre)
+        within = pygame.Rect(left, top, *drawn.get_size())
+        crossed = [each for each in clear if within.colliderect(box_round(each))]
+        drawn = drawn.copy() if crossed else drawn
+        for each in crossed:
+            pygame.draw.polygon(drawn, (0, 0, 0, 0), [(x - left, y - top) for x, y in each])
+        lay_centred(target, drawn, outer.centre)
 
     def _fade(self, target: pygame.Surface, box: Box, turn: float) -> None:
         outer = box.grown(round(2 * self._felt.unit))
@@ -190,6 +214,11 @@ class Marks:
             area = (hole.x - rect.x, hole.y - rect.y, hole.width, hole.height)
             pygame.draw.rect(shade, (0, 0, 0, 0), area, border_radius=round(8 * self._felt.unit))
         target.blit(shade, (rect.x, rect.y))
+
+
+def _corner(drawn: pygame.Surface, middle: Point) -> tuple[int, int]:
+    """Where the upper left corner of what is laid round a middle comes to lie."""
+    return round(middle[0] - drawn.get_width() / 2), round(middle[1] - drawn.get_height() / 2)
 
 
 def _order(spot: Spot) -> tuple[str, int, int]:

@@ -57,8 +57,9 @@ TURNED = 0.9
 """From this part of its way on a player's own card shows its face."""
 TURN_BEGINS, HALF_TURNED = 0.55, 0.775
 """The parts of its time after which a card that is turned over begins to, and after which it stands on its edge."""
-SMALL = 64
-"""Below this height, in pixels, a usual index is too small: cards at a seat have a great one."""
+SMALL = 84
+"""Below this height, in pixels at the usual size of type, a usual index is too small: every such card has a great one, on the
+board, at a seat or one's own, in a large window as in a small one."""
 ASIDE = 120  # how dark a card gets that was no part of the hand that won
 
 
@@ -114,7 +115,7 @@ class Painter:
         large, own = self.felt.type > 1, next((spots for spots in self.felt.seats if spots.own), None)
         self._plates, self._names = (Plates(self._theme, self._unit * self.felt.plates, money, large=large)
                                      for money in (self._money, None))  # fmt: skip
-        self._own = Plates(self._theme, own.plate.height / HELD, self._money) if own is not None else self._plates
+        self._own = Plates(self._theme, own.plate.height / HELD, self._money, large=large) if own is not None else self._plates
         self._arts: dict[tuple[int, bool], CardArt] = {}
         self._shades: dict[tuple[int, int], pygame.Surface] = {}
         self._grounds: dict[tuple[int, int], pygame.Surface] = {}
@@ -130,9 +131,9 @@ class Painter:
         self._notes = BankNotes(self.felt, self._theme, self._letters)
         self._chatter = Chatter(self.felt, self._theme, self._letters)
 
-    def art(self, height: float, *, great: bool = False) -> CardArt:
-        """The cards at one height, made once; with a great index where that is asked for."""
-        high, great = max(8, round(height)), great or self._great
+    def art(self, height: float, *, great: bool | None = None) -> CardArt:
+        """The cards at one height, made once; with a great index where their height or whoever asks wants that."""
+        high, great = max(8, round(height)), self._is_great(height) if great is None else great
         if (high, great) not in self._arts:
             self._arts[high, great] = PACKS.get((self._theme, high, self._style, great), partial(self._pack, high, great))
         return self._arts[high, great]
@@ -141,10 +142,9 @@ class Painter:
         style = self._style
         return CardArt(self._theme, height, four_colour=style.four_colour, jumbo=great, back=style.back)
 
-    @property
-    def _great(self) -> bool:
-        """Whether cards have a great index: by choice, and where everything else is so large that a usual one would be lost."""
-        return self._style.jumbo or self.felt.type > 1
+    def _is_great(self, height: float) -> bool:
+        """Whether cards of a height have a great index: by choice, and where a usual one would be small beside the other type."""
+        return self._style.jumbo or height < SMALL * self.felt.type
 
     def chips(self, part: float = 1.0) -> ChipArt:
         """The chips at a part of their usual size, made once: those that players of this table can have."""
@@ -172,8 +172,9 @@ class Painter:
         self._pots(target, view)
         plates = [(self.felt.seat(seat.seat).plate, seat) for seat in view.seats]
         faced = self._plates.have_faces(plates)
-        others = ((box, seat) for box, seat in plates if not self.felt.seat(seat.seat).own)
+        others = [(box, seat) for box, seat in plates if not self.felt.seat(seat.seat).own]
         self._great_sums = self._plates.have_great_sums(others, faced=faced)
+        self._plates.letter_alike(others, faced=faced)
         for seat in view.seats:
             self._seat(target, view, seat, faced=faced)
         if view.notes is not None:
@@ -210,11 +211,11 @@ class Painter:
                 right, down = home.ahead if home.stack_turn else (0.0, 1.0)
                 middle = box.centre[0] + right * foot, box.centre[1] + down * foot
                 self._amount(target, self._money(seat.stack), middle, 2 * box.width)
-        tray = Spot("tray")  # no sum covers the chips while some of them are to be taken
+        tray = Spot("tray")  # at its upper edge, on the cloth: no sum covers the chips
         if view.tray and self._sums and (view.values or (view.hover == tray and tray not in view.due | view.lit)):
             total = sum(value * count for value, count in view.tray.items())
             box = self.felt.tray
-            self._amount(target, f"tray {self._money(total)}", (box.centre[0], box.y + box.height * 0.4), box.width)
+            self._amount(target, f"tray {self._money(total)}", (box.centre[0], box.y - self._label / 2), box.width)
 
     def _tray(self, target: pygame.Surface, view: TableView) -> None:
         """The float, a tube for each denomination of this table; a tournament has none."""
@@ -305,7 +306,7 @@ class Painter:
                 self._paid(target, box, (total(first), first), (amount - total(first), later))
             else:
                 room = box._replace(height=box.height - self._label)
-                room, parts = (room, AREA_PARTS) if spots.fields else (wager_room(spots, self._label, self._unit), BET_PARTS)
+                room, parts = (room, AREA_PARTS) if spots.fields else (self._wager_room(spots), BET_PARTS)
                 untidy = spot.kind == "bet" and seat.seat in view.untidy
                 if not (untidy and self.chips().strew(target, room, heap, f"{seat.name} {seat.seat}")):
                     self._heap(target, room, amount, heap, parts)
@@ -343,8 +344,7 @@ class Painter:
     def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, seen: VisiblePart = ALL, *,
               great: bool = False) -> None:
         """A card, of which others leave so much to be seen; one that was no part of the hand that won steps back."""
-        great = great or (spot.seat is not None and box.height < SMALL)
-        art, turn = self.art(box.height, great=great), round(turn_of(self.felt, view, spot))
+        art, turn = self.art(box.height, great=great or self._is_great(box.height)), round(turn_of(self.felt, view, spot))
         art.draw(target, box, card, seen, turn)
         if spot in view.aside:
             shade, key = self._theme.colour("ground-deep", alpha=ASIDE), (art.height, turn)
@@ -357,6 +357,9 @@ class Painter:
         high, wide = box.height - self._label, round(box.width * WAGER_SHARE)
         self._heap(target, Box(box.x, box.y, wide, high), *wager, PAID_PARTS)
         self._heap(target, Box(box.x + wide, box.y, box.width - wide, high), *paid, PAID_PARTS)
+
+    def _wager_room(self, spots: SeatSpots) -> Box:
+        return wager_room(spots, self._label, self._unit, self.felt.pots)
 
     def _heap(self, target: pygame.Surface, room: Box, amount: int, heap: Heap, parts: Parts) -> None:
         """Chips as large as they fit."""
@@ -431,7 +434,7 @@ class Painter:
         shown = CardView() if back else card
         lies = turn_of(self.felt, view, thing.motion.arrives) * part if thing.motion.arrives is not None else 0.0
         if not goal or goal <= small:
-            art, (x, y) = self.art(small, great=0 < goal < SMALL), thing.where
+            art, (x, y) = self.art(small, great=self._is_great(goal or self.felt.board.height)), thing.where
             if thing.turned or thing.motion.turns or lies:
                 lay_centred(target, _askew(art.sprite(shown.card, shown.state), thing, lies), thing.where)
                 return

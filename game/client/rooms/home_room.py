@@ -113,8 +113,11 @@ class HomeRoom(Room):
         def choice(game: str, role: str, level: str) -> SetupChoice:
             return room.quick(role, game, level)
 
-        ways = PlayWays(choice, played, self._set_up, self._left, self._go_on, self.app.home().line)
-        return PlayPage(games, ways, level=room.model("dealer").level).then(partial(self.navigator.open, "table"))
+        ways = PlayWays(choice, played, self._set_up, self._left, self._go_on, self.app.home().line, self._keep_level)
+        return PlayPage(games, ways, level=self.app.preferences.opponents).then(partial(self.navigator.open, "table"))
+
+    def _keep_level(self, level: str) -> None:
+        self.app.keep(opponents=level)
 
     def _set_up(self, choice: SetupChoice) -> None:
         """The settings of the table that is chosen, in place of the page."""

@@ -167,7 +167,7 @@ class SetupRoom(Room):
 
     def seat(self, game: str) -> Scene[Any]:
         """A player's seat at a table of a game."""
-        return self.navigator.page("table", self.quick("player", game))
+        return self.navigator.page("table", self.quick("player", game, self.app.preferences.opponents))
 
     def quick(self, role: str, game: str, level: str = "") -> SetupChoice:
         """A table of a game to sit down to at once, under the settings that were last chosen for that game in that role."""

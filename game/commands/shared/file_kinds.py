@@ -153,7 +153,7 @@ def _house(file: Path) -> str:
 
 
 def _cases(file: Path) -> str:
-    from game.cases.checking.case_report import finding_text
+    from game.cases.checking.case_report import untrue
     from game.cases.checking.runner import run_files
     from game.cases.language.reader import read_file
 
@@ -162,10 +162,9 @@ def _cases(file: Path) -> str:
     for error in errors:
         gathered.add(error)
     for result in results:
-        if result.outcome != "ok":
-            told = "; ".join(map(finding_text, result.differences)) or result.outcome
-            problem = f"`then` doesn't fit: {told}"
-            gathered.add(ContentFault(file, lines[result.id], problem, "correct `then`, or the case", case=result.id))
+        if result.outcome not in ("ok", "prose"):
+            problem, change = untrue(result.differences)
+            gathered.add(ContentFault(file, lines[result.id], problem, f"correct {change}the case", case=result.id))
     gathered.check()
     return counted(len(results), "case")
 

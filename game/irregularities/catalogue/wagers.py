@@ -32,7 +32,17 @@ def _betting(happening: Happening) -> Betting:
 def _in_turn(happening: Happening) -> Betting:
     betting = _betting(happening)
     if betting.turn != happening.seat:
-        raise WrongMove("", f"It is seat {betting.turn}'s turn, not seat {happening.seat}'s.")
+        raise WrongMove("", f"It's seat {betting.turn}'s turn, not seat {happening.seat}'s.")
+    return betting
+
+
+def _out_of_turn(happening: Happening) -> Betting:
+    """The open round, in which somebody who is in the hand acts before their turn."""
+    betting, seat = _betting(happening), happening.table.seats[happening.seat]
+    if betting.turn == seat.number:
+        raise WrongMove("", f"It's seat {seat.number}'s turn, so nothing is out of turn.")
+    if not seat.live:
+        raise WrongMove("", f"Seat {seat.number} is out of the hand, so there's no turn to wait for.")
     return betting
 
 
@@ -51,9 +61,7 @@ def _changed(happening: Happening, *happened: e.Event, **changes: Any) -> list[e
 
 def out_of_turn(happening: Happening) -> Sequence[e.Event]:
     """A seat puts chips in before its turn."""
-    betting = _betting(happening)
-    if betting.turn == happening.seat:
-        raise WrongMove("", f"It's seat {happening.seat}'s turn.")
+    betting = _out_of_turn(happening)
     amount = int(happening.fact("amount", 0))
     early = {**betting.early, happening.seat: betting.early.get(happening.seat, 0) + amount}
     return _changed(happening, *_in(happening, amount), early=early)
@@ -61,8 +69,7 @@ def out_of_turn(happening: Happening) -> Sequence[e.Event]:
 
 def said_out_of_turn(happening: Happening) -> Sequence[e.Event]:
     """A seat checks before its turn: nothing moves."""
-    if _betting(happening).turn == happening.seat:
-        raise WrongMove("", f"It's seat {happening.seat}'s turn.")
+    _out_of_turn(happening)
     return ()
 
 
@@ -74,7 +81,7 @@ def fold_out_of_turn(happening: Happening) -> Sequence[e.Event]:
     if betting is None:
         return [*folded("", seat), e.FoldedLate("", seat.number)]
     if betting.turn == seat.number:
-        raise WrongMove("", f"It's seat {seat.number}'s turn.")
+        raise WrongMove("", f"It's seat {seat.number}'s turn, so nothing is out of turn.")
     after = betting.with_(acts=(*betting.acts, Act(seat.number, "fold", b.wager(table, seat.number), betting.price)))
     gone = table.with_(seats={**table.seats, seat.number: seat.with_(standing="folded")}, betting=after)
     turned = b.with_turn(happening.game.rules, gone, after, after.turn) if after.turn else after

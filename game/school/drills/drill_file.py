@@ -33,7 +33,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Annotated
 
-from game.cases.checking.case_report import finding_text
+from game.cases.checking.case_report import untrue
 from game.cases.checking.runner import run_case
 from game.cases.language.case import Basis, Case, Cites, Given, Readings, SettingWords, WhenWords
 from game.cases.language.faults import Fault
@@ -195,10 +195,8 @@ def _true_to_the_book(situation: Situation) -> Situation:
     case = situation.case
     result = run_case(case)
     if result.differences:
-        first = result.differences[0]
-        differs = f"`then` doesn't fit: {finding_text(first)}"
-        words = differs if first.verdict == "differs" else f"{finding_text(first)} can't be used in a drill"
-        raise _wrong(case, words, "correct `then`, or the situation")
+        problem, change = untrue(result.differences)
+        raise _wrong(case, problem, f"correct {change}the situation")
     if case.when.kind == "irregularity" and "ruling" not in case.then:
         raise _wrong(case, "doesn't say which ruling is right", "add it to then")
     try:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.cases.checking.compare_lines import due as begins_with
+from game.cases.checking.compare_lines import more_than
 from game.cases.checking.observing.observed import RunOutcome
 from game.cases.language.case import Case
 from game.cases.language.faults import Fault, Unstaged
-from game.cases.language.lines import Entry
+from game.cases.language.lines import CaseLine, Entry
 from game.cases.running.advancing import on_to
 from game.cases.running.case_run import CaseRun
 from game.cases.running.history import as_after_the_last_line, until_it_arises
@@ -23,6 +24,9 @@ from game.school.drills.drill import Situation
 from game.session.narration import orders
 from game.session.round import Round
 from game.table.incident import Incident, Ruling
+from game.table.steps.base import Step
+from game.table.steps.dealing import BurnStep, DealBoardStep
+from game.table.steps.stud import DealStreetStep, RepairBurnStep, ReplenishStep
 from game.table.values import DEALER
 
 
@@ -121,30 +125,58 @@ def _to_play(case: Case) -> Position:
 
 
 def _wanted(case: Case, run: CaseRun) -> tuple[str, ...]:
-    """The dealer's moves from here until all lines of `due` are done, in words."""
-    later, found = copy(run), list[str]()
-    later.done = []
-    while not begins_with(case.then["due"], later.done, RunOutcome({})):
-        due = later.due()
+    """The dealer's moves from here until all lines of `due` are done, in words. A street that is begun must be dealt to its last
+    card: half of one is half an answer."""
+    wanted, later, found = case.then["due"], _apart(run), list[str]()
+    dealt: Step | None = None
+    while not begins_with(wanted, later.done, RunOutcome({})):
+        due, dealt = later.due(), later.engine.step(later.table)
         if due is None or due.by != DEALER or due.move is None:
             raise Fault("somebody else has to act before these steps", "name the dealer's next steps only")
         found.append(orders.order(later.engine.rules, later.table, due.move))
         later.automatic()
     if not found:
         raise Fault("names no step", "name the dealer's next steps in then.due")
+    if more_than(wanted, later.done, RunOutcome({})) or _goes_on(later, dealt):
+        while _goes_on(later, dealt):
+            later.automatic()
+        bare = [replace(line, cards=()) if isinstance(line, CaseLine) else line for line in _lines(later)]
+        whole = ", ".join(map(str, bare))
+        raise Fault(f"`due` stops before the street is dealt: the rules give [{whole}]", "list every step of the street")
     return tuple(found)
 
 
 def next_lines(run: CaseRun, most: int) -> list[Entry]:
-    """The dealer's next lines, at most so many, up to where somebody else has to act."""
-    later = copy(run)
-    later.done = []
-    while len(later.done) < most:
-        due = later.due()
+    """The dealer's next lines, at most so many unless a street takes more, up to where somebody else has to act."""
+    later, dealt = _apart(run), None
+    while len(later.done) < most or _goes_on(later, dealt):
+        due, dealt = later.due(), later.engine.step(later.table)
         if due is None or due.by != DEALER or due.move is None:
             break
         later.automatic()
-    return [each.line for each in later.done if not each.of_itself][:most]
+    return _lines(later)
+
+
+_OF_A_STREET = (ReplenishStep, RepairBurnStep, BurnStep, DealBoardStep, DealStreetStep)
+
+
+def _goes_on(run: CaseRun, dealt: Step | None) -> bool:
+    """Whether the dealer's next step is one more of the street that a step dealt for."""
+    step, due = run.engine.step(run.table), run.due()
+    if not (isinstance(dealt, _OF_A_STREET) and isinstance(step, _OF_A_STREET)) or due is None:
+        return False
+    return step.street == dealt.street and due.by == DEALER and due.move is not None
+
+
+def _apart(run: CaseRun) -> CaseRun:
+    """A run that goes on by itself, with nothing done yet."""
+    later = copy(run)
+    later.done = []
+    return later
+
+
+def _lines(run: CaseRun) -> list[Entry]:
+    return [each.line for each in run.done if not each.of_itself]
 
 
 def _round(case: Case, run: CaseRun) -> Round:

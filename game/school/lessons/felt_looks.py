@@ -9,15 +9,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Generic, TypeVar
 
+from game.chair.chips_in_play import values_of
+from game.chair.dealer.how import answer_keys
 from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
-from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chips.chip_set import colour
+from game.chair.wording.paragraphs import FontSize, Paragraph, TextRun, plain, ref_run
+from game.chair.wording.strip_text import Cap
+from game.chips.chip_set import colour, load_chips
 from game.chips.heap import EMPTY, joined, without
 from game.grammar import ordinal
 from game.rulebook.money import dollars
 from game.school.lessons.course import PartInHand
 from game.school.lessons.felt_work import ChipsOut, FeltTask, Hands, HandsInOrder, HandsTurned
 from game.table import values as places
+from game.unheard import unheard
+
+LARGE: Final = 110
+"""Up to so many letters a text stands in large type."""
 
 Task = TypeVar("Task", bound=FeltTask)
 HandsTask = TypeVar("HandsTask", HandsTurned, HandsInOrder)
@@ -61,6 +68,12 @@ class FeltLooks(Generic[Task]):
     def called(self, touched: int) -> str:
         """A thing by its name."""
         return f"{self.now.session.engine.rules.family.place.capitalize()} {touched}"
+
+    def caps(self) -> list[tuple[int, Cap]]:
+        """What is touched, each with its button: at its place for as long as the part goes on."""
+        every = self.task.choices(())
+        names = [self.called(each) for each in every]
+        return [(each, Cap(name, key, unheard)) for each, name, key in zip(every, names, answer_keys(names), strict=True)]
 
     @abstractmethod
     def told(self) -> Iterator[Paragraph]:
@@ -108,7 +121,7 @@ class TurnedLooks(_OfHands[HandsTurned]):
 
     def _hand(self, seat: SeatView) -> SeatView:
         if seat.seat in self.done:  # as a hand that is held it has a line of its own: beside the chips a long name has no room
-            return replace(super()._hand(seat), last="", holds=self._note(seat.seat))
+            return replace(super()._hand(seat), last="", holds=self._note(seat.seat), brief=self.task.briefly(seat.seat))
         cards = tuple(CardView() for _ in self.task.table.seats[seat.seat].cards)
         return replace(seat, cards=cards, last="", holds="", tucked=False)
 
@@ -146,7 +159,7 @@ class OrderLooks(_OfHands[HandsInOrder]):
     def _slip(self, wrong: int) -> Iterator[Paragraph]:
         task, best = self.task, self.task.best(self.done)
         place = task.place.capitalize()
-        yield _cross(f"{place} {wrong} has {task.name(wrong)}. {place} {best} beats that: {task.name(best)}.")
+        yield cross(f"{place} {wrong} has {task.name(wrong)}. {place} {best} beats that: {task.name(best)}.")
         cites = dict.fromkeys(filter(None, (task.cite(best), task.cite(wrong))))
         yield Paragraph(tuple(run for ref in cites for run in (ref_run(ref), TextRun("   "))), "small", 4)
 
@@ -155,7 +168,7 @@ class OrderLooks(_OfHands[HandsInOrder]):
 class PaidLooks(FeltLooks[ChipsOut]):
     """Chips lie in front of the seat that is paid; the tray has as many fewer."""
 
-    asks = "Click a chip in your tray for each one you pay. | Each chip has a key below. Press it once for each one you pay."
+    asks = "Click a chip in your tray for each one you pay. | Press a chip's key once for each one you pay."
     in_tray = True
 
     def seen(self, view: TableView) -> TableView:
@@ -170,15 +183,21 @@ class PaidLooks(FeltLooks[ChipsOut]):
     def called(self, touched: int) -> str:
         return chip_name(touched)
 
+    def caps(self) -> list[tuple[int, Cap]]:
+        """The chips as large as where a dealer pays by hand, each with the key of its tube: it's the same in every part."""
+        tubes, many = sorted(values_of(self.now.session.engine.rules)), Counter(self.done)
+        chips = {chip.value: chip for chip in load_chips()}
+        return [(each, Cap(f"×{many[each]}" if many[each] else "", str(tubes.index(each) + 1), unheard, chip=chips[each]))
+                for each in self.task.choices(())]
+
     def told(self) -> Iterator[Paragraph]:
         if self.done:
             many = Counter(self.done)
-            chips = ", ".join(f"{many[value]} × {dollars(value)}" for value in sorted(many, reverse=True))
-            out, due = dollars(sum(self.done)), dollars(self.task.payment.amount)
-            yield plain(f"Out: {chips}. That's {out}, of {due}.", bold=True, before=8)
+            chips = ", ".join(f"{many[value]} {colour(value)}" for value in sorted(many, reverse=True))
+            yield plain(f"Out so far: {chips}. That's {dollars(sum(self.done))}.", bold=True, before=8)
 
     def _slip(self, wrong: int) -> Iterator[Paragraph]:
-        yield _cross(self._not_this(wrong))
+        yield cross(self._not_this(wrong))
 
     def _not_this(self, wrong: int) -> str:
         payment, left = self.task.payment, self.task.payment.amount - sum(self.done)
@@ -215,5 +234,11 @@ def _hand_told(hands: Hands, seat: int) -> Iterator[Paragraph]:
         yield Paragraph((ref_run(cite),), "small", 4)
 
 
-def _cross(words: str) -> Paragraph:
-    return Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(words)), "body", 10)
+def cross(words: str) -> Paragraph:
+    """What is wrong, with a sign before it, as large as a task."""
+    return Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(words, bold=True)), size_of(words), 10)
+
+
+def size_of(text: str) -> FontSize:
+    """How large a task is written."""
+    return "large" if len(text) <= LARGE else "body"

@@ -11,7 +11,7 @@ from game.cards.card import Card
 from game.cases.language.faults import Fault
 from game.chips.heap import fewest
 from game.school.lessons.lesson import LessonPart, Payment
-from game.session.narration.read_out import deciding, read_out
+from game.session.narration.read_out import deciding, forms_read, read_out
 from game.session.narration.wording import category_in_words
 from game.table.payout import showdown
 from game.table.rules import Rules
@@ -59,6 +59,10 @@ class Hands:
     def kind(self, seat: int) -> str:
         """The same in a word or two: "two pair"."""
         return category_in_words(showdown.category(self.rules, self.table, seat))
+
+    def briefly(self, seat: int) -> tuple[str, ...]:
+        """The same in fewer and fewer words, for a plate with little room: "kings and fours", "Ks and 4s"."""
+        return forms_read(self.rules, self.table, seat)[1:]
 
     def cite(self, seat: int) -> str:
         """The clause on such a hand."""

@@ -27,13 +27,18 @@ RULING: Final = 45.0
 """Seconds for a step of one's own, a step of others, something touched on the felt, an answer, a ruling until it is put right."""
 
 
+def reading(words: str) -> float:
+    """Seconds to read so many words."""
+    return len(words.split()) * WORD
+
+
 def without_steps(part: LessonPart, book: Book) -> float:
     """Seconds for what is read, answered and ruled on in a part, without the steps of a hand."""
     if part.met is not None and part.kind in WATCHED:
         return WATCHED[part.kind]
     answers = part.question.answers if part.question is not None else ()
-    words = sum(len(text.split()) for text in (part.text, why_of(part, book), *answers))
-    return words * WORD + (part.kind in ASKED) * ANSWER + (part.kind in RULED) * RULING
+    words = reading(" ".join((part.text, why_of(part, book), *answers)))
+    return words + (part.kind in ASKED) * ANSWER + (part.kind in RULED) * RULING
 
 
 def in_minutes(length: float) -> int:

@@ -103,7 +103,7 @@ class LessonWords:
     id: Annotated[str, Special("name", _lesson_id), Help("its name; results are saved under it")]
     title: Annotated[str, Letters(60), Help("its name on screen")]
     about: Annotated[str, Letters(240), Help("what the trainee reads before it begins")]
-    minutes: Annotated[int, Between(1, 8), Help("how long it takes, worked out from its words and steps")]
+    minutes: Annotated[int, Between(1, 8), Help("how long it takes, as the list of lessons shows it")]
     parts: Annotated[tuple[LessonPart, ...], Special("list of parts", read_parts, like=tuple[AnyPart, ...]),
                      Help("one thing at a time")]
     chair: Annotated[RoleName, Help("where the person sits; the dealer's chair if left out")] = "dealer"

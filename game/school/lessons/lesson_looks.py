@@ -169,10 +169,9 @@ class LessonLooks(Presenter):
 
     def _touches(self, felt: FeltLooks[FeltTask]) -> list[Cap]:
         """What is touched, each at its place for as long as the part goes on; what was touched already does nothing."""
-        every, left = felt.task.choices(()), felt.task.choices(felt.done)
-        names = [felt.called(each) for each in every]
-        return [Cap(name, key, partial(self._answers, left.index(each)) if each in left else unheard, idle=each not in left)
-                for each, name, key in zip(every, names, answer_keys(names), strict=True)]
+        left = felt.task.choices(felt.done)
+        return [replace(cap, act=partial(self._answers, left.index(each)) if each in left else unheard, idle=each not in left)
+                for each, cap in felt.caps()]
 
     def answered(self, view: TableView) -> TableView | None:
         """The table with what the answer to a question shows on it; None while there is none, or nothing is asked."""

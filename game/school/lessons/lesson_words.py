@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from game.chair.wording.paragraphs import FontSize, Paragraph, TextRun, plain, ref_run
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.strip_text import Prompt
 from game.grammar import counted
 from game.rulebook.book import Book
 from game.school.lessons.course import LessonCourse
-from game.school.lessons.felt_looks import felt_looks
+from game.school.lessons.felt_looks import cross, felt_looks, size_of
 from game.school.lessons.lesson import LessonPart, PartKind, PointedThing
 from game.school.lessons.watched.happening import SLOWER
 from game.session.narration.narration import Line, due_line, event_lines
@@ -26,8 +26,6 @@ _HOLDS_BACK: Final = frozenset({"ask", "find", "alone", "rule", "order", "pay", 
 """Kinds that say why only once they are done."""
 CITED: Final = 4
 """So many clauses stand next to a part; the verdict names whichever else decides."""
-LARGE: Final = 110
-"""Up to so many letters a text stands in large type."""
 
 
 def why_of(part: LessonPart, book: Book) -> str:
@@ -51,7 +49,7 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
     head = f"{HEADS[part.kind] if not part.helped else 'Put it right, with help'} · {course.at + 1} of {len(course.lesson.parts)}"
     yield plain(head, size="small", colour="accent", bold=True, before=0)
     text = SLOWER if part.kind == "watch" and now.helped else part.text
-    yield plain(text, size=_size(text), bold=True, before=4)
+    yield plain(text, size=size_of(text), bold=True, before=4)
     if reached and part.question is not None:
         yield plain(answer_told(part.question.answers[part.question.right]), bold=True, before=8)
     if (felt := felt_looks(now)) is not None:
@@ -108,34 +106,25 @@ def slipped(course: LessonCourse, slip: WrongStep, *, told: bool) -> list[Paragr
     rules, table = now.session.engine.rules, now.session.round.table(slip.at)
     due = slip.due
     if due is None or due.move in (None, slip.tried):
-        return [_cross(slip.reason), *cites((slip.cite,))]
-    found = [_cross(f"{attempted(rules, table, slip.tried)}.")]
+        return [cross(slip.reason), *cites((slip.cite,))]
+    found = [cross(f"{attempted(rules, table, slip.tried)}.")]
     if told:
         return found
     line = due_line(rules, table, due)
-    found.append(plain(f"First: {line.text}", size=_size(line.text), bold=True, before=4))
+    found.append(plain(f"First: {line.text}", size=size_of(line.text), bold=True, before=4))
     if line.why:
         found.append(plain(line.why, before=4))
     return [*found, *cites((line.cite,) if line.cite else ())]
 
 
-def _cross(words: str) -> Paragraph:
-    return Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(words, bold=True)), _size(words), 10)
-
-
-def _size(text: str) -> FontSize:
-    """What is wrong is as large as the task."""
-    return "large" if len(text) <= LARGE else "body"
-
-
 def nothing_yet() -> list[Paragraph]:
     """Play was stopped before anything went wrong."""
-    return [_cross("Nothing is wrong yet. Keep watching.")]
+    return [cross("Nothing is wrong yet. Keep watching.")]
 
 
 def wrong_answer(part: LessonPart, book: Book, clicked: str = "") -> list[Paragraph]:
     """A wrong answer, or a wrong place, with what was `clicked` there: what the clause says, so that the right one can be found."""
-    found = [_cross(" ".join(filter(None, ("Not that one.", clicked))))]
+    found = [cross(" ".join(filter(None, ("Not that one.", clicked))))]
     said = part.why or (book.clauses[part.cites[0]].summary if part.cites else "")
     return [*found, *([plain(said, before=4)] if said else []), *cites(part.cites)]
 

@@ -390,10 +390,13 @@ class TableWords:
 
 def _table_of(entry: Entry, kind: PartKind, place: int, about: LessonReading) -> TableSetup | None:
     """The table that the part begins with; None where it goes on, or brings one of its own."""
+    own = entry.table().get("table")
     if kind in _NO_TABLE:
         about.laid = False
+        if own is not None:
+            advice = "name it `given`" if kind == "rule" else "leave it out"
+            raise own.misnamed(f"a part with `{kind}` has a table of its own", advice)
         return None
-    own = entry.table().get("table")
     if own is None and about.laid:
         return None
     if own is None or own.node.text == AGAIN:

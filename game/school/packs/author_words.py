@@ -8,7 +8,7 @@ from game.cases.language.case import Given
 from game.cases.language.named_facts import FactWords
 from game.cases.language.results import Results
 from game.cases.language.vocabulary import Facts, vocabulary
-from game.files.schema.reference import NamedMeaning, keys_of, values_of
+from game.files.schema.reference import NamedMeaning, keys_of, option_lines, values_of
 from game.school.drills.drill_file import DrillWords, SituationWords
 from game.school.exams.criteria import TITLES, part_of
 from game.school.exams.named_test import NamedTest
@@ -19,6 +19,7 @@ from game.school.packs.pack_file import PackWords
 def parts() -> Iterator[tuple[str, list[NamedMeaning]]]:
     """The reference part by part."""
     words = vocabulary()
+    told = {line.partition(":")[0]: line.replace(" (may be left out)", "") for line in option_lines(FactWords)}
     yield "keys of a drill (.dealerdrill)", list(keys_of(DrillWords))
     yield "keys of a situation in a drill", list(keys_of(SituationWords))
     yield "games a drill can use, with their betting rounds", [
@@ -26,7 +27,8 @@ def parts() -> Iterator[tuple[str, list[NamedMeaning]]]:
     yield "what can be `given` in a situation", list(values_of(Given))
     yield "what a situation can expect under `then`", list(values_of(Results))
     yield "irregularities, with their facts for `when`", [
-        NamedMeaning(name, _facts(facts)) for name, facts in sorted(words.irregularities.items())
+        NamedMeaning(name, _facts(facts), tuple(told[fact] for fact in facts.all if fact in told))
+        for name, facts in sorted(words.irregularities.items())
     ]
     yield "facts of an irregularity", list(values_of(FactWords))
     for actor, verbs in words.verbs.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.grammar import counted
 from game.school.drills.drill import Drill
 from game.school.exams.named_test import NamedTest
 from game.school.lessons.lesson import Lesson
@@ -36,3 +37,10 @@ class DrillFile:
     issue: PackIssue | None = None
     """How it was handed out, where it is signed or sealed."""
     lessons: tuple[Lesson, ...] = ()
+
+    @property
+    def contents(self) -> str:
+        """What is in it, in words: how many drills, lessons and tests, and when it's due."""
+        many = ((len(self.drills), "drill"), (len(self.lessons), "lesson"), (len(self.terms.tests), "test"))
+        due = [f"due {self.terms.due}"] if self.terms.due else []
+        return ", ".join([*(counted(*each) for each in many if each[0]), *due])

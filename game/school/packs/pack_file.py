@@ -89,8 +89,8 @@ class PackWords:
     lessons: Annotated[tuple[Lesson, ...], Special("list of lessons", _lessons, like=tuple[ChapterWords, ...]),
                        Help("a list of an academy's own lessons, each as in its own file")] = ()
     files: Annotated[tuple[DrillName, ...], Between(1, 20), Help("drills and lessons next to it, by file name")] = ()
-    pass_: Annotated[int | None, Between(1, 100), Help("per cent of the marks")] = None
-    due: Annotated[Date, Help("a date, as 2026-12-31")] = ""
+    pass_: Annotated[int | None, Between(1, 100), Help("per cent of the situations' marks; each test has its own")] = None
+    due: Annotated[Date, Help("the last day to hand in, as 2026-12-31; what comes later counts, and is called late")] = ""
     names: Annotated[tuple[PersonName, ...], Between(0, 500), Help("the people it's for")] = ()
     tests: Annotated[tuple[NamedTest, ...], Between(0, 20), Help("a list of tests")] = ()
     house: Annotated[HouseOfPack, Help("a .dealerhouse file next to the pack, or its contents: it applies in the tests")] = (
@@ -112,7 +112,7 @@ def read_drills(file: Path) -> DrillFile:
         return DrillFile(file, drill.title, drill.introduction, (drill,))
     if file.suffix.lower() != PACK:
         plain_file.require(file)
-        raise FileFault(file, 0, "is neither a drill nor a class pack", f"use a name that ends in {DRILL} or {PACK}, or `check` it")
+        raise FileFault(file, 0, "is neither a drill nor a class pack", f"use a name that ends in {DRILL} or {PACK}")
     if is_issued(file):
         issue = read_issue(file)
         return replace(_made_of(files.of_text(issue.text, file)), issue=issue)

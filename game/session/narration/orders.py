@@ -8,7 +8,6 @@ from typing import Any, Final, NamedTuple
 from game.cards.card import Card
 from game.grammar import capitalised, numbered
 from game.rulebook.money import dollars
-from game.rulebook.schema.steps import DealPacketsOptions
 from game.session.narration import wording as w
 from game.session.narration.move_text import MoveText
 from game.table import moves as m
@@ -205,7 +204,7 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
     if isinstance(move, m.TurnHand) and not move.seat and not table.bank.upcard:
         facts["whose"] = "the top card of the dealer's hand"
     if isinstance(move, m.DealCard):
-        facts["what"] = w.count_in_words(packet(rules, table) or 1, "card")
+        facts["what"] = w.count_in_words(rules.packet(table.cursor) or 1, "card")
         facts["whom"] = f"seat {move.to}" if move.to else "the dealer"
     if isinstance(move, m.CountOut):
         facts |= {name: w.spot(place.kind, place.seat) for name, place in (("origin", move.origin), ("goal", move.goal))}
@@ -239,12 +238,6 @@ def street_due(rules: Rules, table: Table) -> str:
     if table.cursor >= len(rules.spec.procedure):
         return "board"
     return rules.spec.procedure[table.cursor].street or "board"
-
-
-def packet(rules: Rules, table: Table) -> int:
-    """How many cards the step which is on deals to a hand at once, out of a shuffling machine; 0 where they go one by one."""
-    step = rules.spec.procedure[table.cursor] if table.cursor < len(rules.spec.procedure) else None
-    return step.options.cards if step is not None and isinstance(step.options, DealPacketsOptions) else 0
 
 
 def pot_in_words(table: Table, number: int) -> str:

@@ -283,7 +283,7 @@ def moved(text: MoveText, event: e.CardMoved) -> str | None:
     if way == ("rack", "hole"):
         return box_sentences.rebuilt(text, event)
     seat = event.to.seat
-    if event.source.kind == "stub" and (size := orders.packet(text.rules, text.table)):
+    if event.source.kind == "stub" and (size := text.rules.packet(text.table.cursor)):
         return dealt(text, event, size)
     if way == ("stub", "hole") and not event.seen:
         return text.said(event.cite, "card-dealt", to=seat, seat=seat) or f"One card, face down, to seat {seat}."
@@ -341,7 +341,7 @@ def _beside(text: MoveText, event: e.CardMoved, size: int, at: int) -> str | Non
 
 def ended(text: MoveText, event: e.Counted) -> str | None:
     """A packet that ends without its last card: what its hand has got."""
-    size = orders.packet(text.rules, text.table)
+    size = text.rules.packet(text.table.cursor)
     return _short(text, size) or None if size and not _dealt_now(text) else None
 
 

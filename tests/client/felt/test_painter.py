@@ -19,8 +19,8 @@ from game.client.felt.geometry.hands import hand_of
 from game.client.felt.geometry.hits import box_of, lifted, spot_at, spots, turn_of
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
-from game.client.felt.geometry.rectangles import Box, around, bounds, corners, meet, turned
-from game.client.felt.painter import Painter, initials
+from game.client.felt.geometry.rectangles import Box, around, bounds, corners, holds, meet, turned
+from game.client.felt.painter import SMALL, Painter, initials
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import Plates
@@ -390,3 +390,35 @@ def test_what_was_won_stands_on_free_cloth_where_the_plate_has_no_room_for_it(
         for seat in view.seats:
             lies = hand_of(felt, seat)
             assert not any(meet(corners(box), corners(card, lies.turn)) for card in lies.boxes), (at, seat.seat)
+
+
+@pytest.mark.parametrize("hands", [2, 5])
+def test_what_is_due_is_edged_outside_every_card_and_number(painter: Painter, hands: int) -> None:
+    """Hands that lie open, one card over the other: each is edged as a whole; a bet's edge stops at the number of its place."""
+    view = full_table()
+    for seat in view.seats:
+        cards = tuple(CardView(Card((seat.seat * 5 + at) % 52), CardState.UP) for at in range(hands))
+        view = with_seat(view, seat.seat, cards=cards)
+    homes = [(spot, box) for spot, box in spots(painter.felt, view) if spot.kind in ("card", "bet")]
+    lit = picture(painter, replace(view, due=frozenset(spot for spot, _ in homes)))
+    plain = picture(painter, view)
+    assert pixels(lit, RECT) != pixels(plain, RECT)
+    for spot, box in homes:
+        if spot.kind == "card":
+            turn, inner = turn_of(painter.felt, view, spot), box.grown(-4)
+            whole = bounds(box, turn)
+            assert [(x, y) for x in range(whole.x, whole.right) for y in range(whole.y, whole.bottom)
+                    if holds(inner, turn, (x, y)) and lit.get_at((x, y)) != plain.get_at((x, y))] == [], spot  # fmt: skip
+    for seat in view.seats:
+        x, y = painter.felt.seat(seat.seat).number
+        number = Box(round(x - 6), round(y - 6), 12, 12)
+        assert pixels(lit, number) == pixels(plain, number), f"the number of seat {seat.seat}"
+
+
+def test_cards_of_one_height_have_one_index_wherever_they_lie(painter: Painter) -> None:
+    kind = painter.felt.type
+    faces = {round(height * kind): painter.art(round(height * kind))._jumbo for height in (50, SMALL - 4, SMALL + 4, 140)}
+    assert list(faces.values()) == [True, True, False, False]
+    board, mine = painter.felt.board.height, next(seat for seat in painter.felt.seats if seat.cards.height).cards.height
+    assert painter._is_great(board) == (board < SMALL * kind)
+    assert painter._is_great(mine) == (mine < SMALL * kind)

@@ -14,7 +14,7 @@ from game.cards.card import deck, parse_cards
 from game.cards.composition import AnyFive
 from game.cards.hand_order import CATEGORIES
 from game.cards.ranking import Ranking
-from game.chair.seen.view import SeatState, SeatView
+from game.chair.seen.view import FloorView, SeatState, SeatView
 from game.client import theme as themes
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.layout import Viewpoint
@@ -139,3 +139,39 @@ def test_a_plate_of_one_line_has_the_name_whole(
     for who in cast():
         plates.draw(pygame.Surface((72, 16)), Box(0, 0, 72, 14), SeatView(number, who, 49_000, state), faced=False)
         assert who in written, (who, written)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("chosen", [1.0, 2.0])
+def test_plates_of_all_who_are_out_say_so_alike(
+    night: themes.Theme, written: list[str], chosen: float, size: tuple[int, int],
+) -> None:  # fmt: skip
+    """Whatever they are called, and whatever they have."""
+    felt = table("rop-table", 0, size, chosen, panel=True)
+    plates = Plates(night, felt.unit * felt.plates, dollars, large=felt.type > 1)
+    names = list(cast())[: len(felt.seats)]
+    people = [(spots.plate, SeatView(spots.seat, names[at], STACKS[at % 2], SeatState.FOLDED, last="fold"))
+              for at, spots in enumerate(felt.seats)]  # fmt: skip
+    plates.letter_alike(people, faced=False)
+    for box, seat in people:
+        plates.draw(pygame.Surface(box[2:]), box._replace(x=0, y=0), seat, faced=False)
+    assert len({text for text in written if text in ("folded", "fold")}) == 1, written
+
+
+def test_no_two_letters_of_small_type_are_pushed_into_one_another(night: themes.Theme) -> None:
+    """Kerning that is rounded to whole pixels makes one of "te"."""
+    letters, font = Lettering(night.at(0.5)), night.at(0.5).font("small")
+    for word in ("ante", "letters", "bet"):
+        kept = sum(font.size(each)[0] for each in word)
+        assert letters.width(word, "small") >= kept - (len(word) - 1), word
+        assert letters.render(word, "small", pygame.Color("white")).get_width() == letters.width(word, "small")
+
+
+@pytest.mark.parametrize("wide", [96, 110, 140])
+def test_the_title_of_somebody_of_the_floor_is_whole_on_the_smallest_plate(
+    night: themes.Theme, written: list[str], wide: int,
+) -> None:  # fmt: skip
+    who = FloorView("Margaret", "Management representative", cast()["Monique"].face)
+    Plates(night, 0.66, dollars).floor(pygame.Surface((wide, 40)), Box(0, 0, wide, 40), who)
+    assert written[0] == "Margaret"
+    assert " ".join(written[1:]) == "Management representative"

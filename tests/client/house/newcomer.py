@@ -26,6 +26,7 @@ from game.school.exams.screens.mark_page import MarkPage
 from game.school.exams.screens.paper_scene import OVERVIEW, PaperScene
 from game.school.exams.screens.terms_page import TermsPage
 from game.school.exercises.screens.exercise_answers import FIGURES, Sheet
+from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.meeting import Meeting
 from game.school.lessons.screens.lesson_end import LessonEnd
@@ -73,9 +74,10 @@ class Newcomer(Led):
             self.pilot.press(answer_keys([name for name, _ in places])[[each for _, each in places].index(part.sought)])
         table = self.table
         now = table.lesson.now
-        while now is not None and now.felt is not None and (left := table.looks.touchable):
-            at = next(at for at, (_, each) in enumerate(left) if now.felt.right(now.touched, each))
-            self.pilot.press(answer_keys([name for name, _ in left])[at])
+        while now is not None and now.felt is not None and table.looks.touchable:
+            looks = felt_looks(now)
+            assert looks is not None
+            self.pilot.press(next(cap.key for each, cap in looks.caps() if now.felt.right(now.touched, each)))
         for _ in self.pilot.turns(MOST):
             if table.lesson.reached and any(word in self.pilot.texts for word in DONE):
                 self.pilot.press("return")

@@ -11,6 +11,7 @@ from game.chair.dealer.how import answer_keys
 from game.chair.presenter import NOT_DONE
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import ref_run
+from game.client.felt.deck_in_hands import DeckInHands
 from game.client.felt.geometry.hands import hand_of, rank_height
 from game.client.scenes.menu import MenuScene
 from game.client.system.voice import Voice
@@ -18,6 +19,7 @@ from game.client.widgets.listview import ListView
 from game.school.lessons.course import LessonCourse, PartResult, take_up
 from game.school.lessons.curriculum import WHOLE, curricula, curriculum
 from game.school.lessons.felt_work import ChipsOut, HandsInOrder, HandsTurned
+from game.school.lessons.length import reading
 from game.school.lessons.lesson_words import last_shown
 from game.school.lessons.screens import lesson_room, lesson_table
 from game.school.lessons.screens.course_page import CoursePage
@@ -25,6 +27,7 @@ from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_pages import LessonPage
 from game.school.lessons.screens.lesson_room import LessonRoom
 from game.school.lessons.screens.lesson_table import LessonTable
+from game.school.lessons.watched.shown_pace import LESSON, SHOWN
 from game.table.moves import Burn
 from game.training.step_log import right_move
 from tests.client.house.conftest import Open, Opened
@@ -325,6 +328,49 @@ def test_what_is_shown_tells_the_reason_of_each_step_in_its_turn(opened: Open, m
     words = " ".join(run.text for each in table.looks.panel().task for run in each.runs)
     assert table.play.book.reason("move-marker", []) in words
     assert "reading R" not in words
+
+
+def shown(here: Opened, book: str, id_: str) -> LessonTable:
+    """The table of the part in which something is shown."""
+    course = LessonCourse(curriculum(book).lesson(id_))
+    while course.lesson.parts[course.at].kind != "show":
+        course.open()
+        course.go_on(0)
+    LessonRoom(here.client.app).stands(course, 0.0)
+    here.client.app.navigator.open("lesson", course.lesson)
+    return here.pilot.on(LessonTable)
+
+
+def test_what_is_shown_waits_till_it_is_read(opened: Open) -> None:
+    """0.3 seconds a word at the usual pace of what is shown: first the task, then the reason of each step."""
+    table = shown(opened(), "thr", "winner")
+    pace, part = table.course.pace, table.looks.part
+    usual = LESSON * SHOWN / pace.speed
+    assert pace.reading == pytest.approx(usual * reading(f"{part.text} {part.why}"), abs=0.2)
+    pace.reading, before = 0.0, len(table.play.session.round)
+    while len(table.play.session.round) == before:
+        pace.tick(1.0)
+    line = last_shown(table.lesson)
+    assert line is not None
+    assert pace.reading == pytest.approx(usual * reading(line.why))
+    assert pace.reading > 0
+
+
+def test_nothing_is_done_before_its_motion_is_over(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = shown(opened(), "tas", "first-hand")
+    monkeypatch.setattr(DeckInHands, "doing", "wash")
+    course = table.lesson
+    for _ in range(99):
+        if not course.reached:
+            course.now.session.advance()
+        table.update(0.1)
+    assert course.reached
+    assert not table._reached, "hands still shuffle"
+    monkeypatch.setattr(DeckInHands, "doing", "")
+    table.felt.finish()
+    for _ in range(9):
+        table.update(0.1)
+    assert table._reached
 
 
 FIRST_OF_A_KIND = {(lesson.game, lesson.id.split("-")[0]): lesson for each in curricula() for lesson in each.lessons}

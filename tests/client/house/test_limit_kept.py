@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.agents.personality import LEVELS
 from game.chair.setting_up.house_file import KEPT
 from game.client.scenes.home.play_page import PlayPage
 from game.client.scenes.menu import MenuScene
@@ -105,3 +106,17 @@ def test_a_dealer_learns_by_the_books_own_limit(opened: Open) -> None:
     here.pilot.press("d")
     scene = here.pilot.on(SetupScene)
     assert (scene.model.game.id, scene.model.overrides.get("limit")) == (HOLDEM, None)
+
+
+def test_the_opponents_that_were_chosen_play_at_the_next_table_too(opened: Open) -> None:
+    here = opened()
+    here.client.app.navigator.open("play")
+    here.pilot.step()
+    here.pilot.on(PlayPage)._level("beginner")
+    here.pilot.press("escape")
+    here.client.app.navigator.open("play")
+    here.pilot.step()
+    assert here.pilot.on(PlayPage).choice.opponents.level == "beginner"
+    here.pilot.press("escape", "1")
+    (level,) = {agent.level.noise for agent in here.pilot.on(TableScene).play.session.chairs.agents.values()}  # type: ignore[union-attr]
+    assert level == LEVELS["beginner"].noise

@@ -13,6 +13,7 @@ from game.client.scenes.menu import MenuScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.table.ruling import RulingPanel
 from game.client.table.table_scene import TableScene
+from game.rulebook.loader import library
 from game.school.lessons.screens.lesson_end import VoiceQuestion
 from game.school.lessons.screens.lesson_table import LessonTable
 from game.session.tempo import AT_ONCE
@@ -109,11 +110,11 @@ def test_a_lesson_of_two_parts_is_heard_and_no_part_silences_itself(listen: List
     said = ears.since(before)
     assert second.text in said
     assert HUSH not in said[said.index(second.text):], "the table that goes silenced what comes"
-    assert any("Button, " in line for line in said), "the things to choose from are told with their keys"
+    assert any("Tray, " in line for line in said), "the things to choose from are told with their keys"
     before = ears.now
-    here.pilot.press("4")
+    here.pilot.press(next(cap for cap in table.looks.strip().caps if cap.label != "Tray").key)
     assert {"Not that one.", second.why} <= set(ears.since(before))
-    right = next(cap for cap in table.looks.strip().caps if cap.label == "Button")
+    right = next(cap for cap in table.looks.strip().caps if cap.label == "Tray")
     before = ears.now
     here.pilot.press(right.key)
     here.pilot.step(3)
@@ -122,7 +123,7 @@ def test_a_lesson_of_two_parts_is_heard_and_no_part_silences_itself(listen: List
 
 def test_the_end_of_a_lesson_is_heard(listen: Listen) -> None:
     here, ears = listen()
-    table = begun(here)
+    table = begun(here, "When hands tie")
     while not table.lesson.over:
         part = table.looks.part
         if part.kind == "find":
@@ -137,6 +138,9 @@ def test_the_end_of_a_lesson_is_heard(listen: Listen) -> None:
             table = here.pilot.scene
     assert "Mastered" in ears.lately
     assert "You covered" in ears.lately
+    course = table.lesson
+    headings = [library()["tas"].clauses[ref].heading for ref in course.about]
+    assert f"{', '.join(dict.fromkeys(headings))}." in ears.lately, "all of it, in words"
     assert "Next lesson. button. Key Enter" in "\n".join(ears.heard)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.chair.setting_up.quick import FEW
 from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.pick import PickScene
 from game.client.table.table_scene import TableScene
@@ -47,18 +48,19 @@ def test_each_table_that_was_left_is_offered_and_goes_on_where_it_stood(opened: 
 
 def test_of_many_tables_the_older_ones_are_folded_away_and_none_is_lost(opened: Open) -> None:
     here = opened()
-    for at in range(7):
-        played = sat(here, *(("act", "act-canberra") if at == 6 else ("tas", "tas-holdem")))
+    many = 5 + FEW + 2
+    for at in range(many):
+        played = sat(here, *(("act", "act-canberra") if at == many - 1 else ("tas", "tas-holdem")))
         for _ in range(9):
             one_move(played.play)
         leave(here)
     shown = quick(here)
     assert len(shown) == 5
     assert shown[0] == "Canberra Poker, player, round 1", "nobody plays a hand there"
-    here.pilot.see("2 older tables")
+    here.pilot.see(f"{FEW + 2} older tables")
     here.pilot.press("end", "return")
     every = [row for row in here.pilot.on(PickScene).rows if row.key.startswith("left ")]
-    assert len(every) == 7
+    assert len(every) == many
     here.pilot.press("escape", "a")
     assert "Tables you left: 5" in " ".join(here.pilot.texts)
 

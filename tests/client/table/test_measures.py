@@ -289,12 +289,12 @@ WAGERS: tuple[Heap, ...] = ({500: 1}, {500: 8}, {100: 4, 500: 9, 2500: 3}, {50: 
 @pytest.mark.parametrize("size", [(1024, 600), *SIZES])
 @pytest.mark.parametrize("name", POKER)
 @pytest.mark.parametrize("seat", [0, 4])
-def test_a_bet_covers_no_number_of_a_place_however_tall_it_is(name: str, size: tuple[int, int], seat: int) -> None:
+def test_a_bet_covers_no_number_of_a_place_and_no_pot_however_tall_it_is(name: str, size: tuple[int, int], seat: int) -> None:
     for panel, chosen, heap in itertools.product((False, True), (1.0, 2.0), WAGERS):
         felt = table(name, seat, size, chosen, panel=panel)
         numbers = [around(spots.number, 14 * felt.unit, 14 * felt.unit) for spots in felt.seats]
         for spots in felt.seats:
-            room = wager_room(spots, round((LABELS["body"] - 1) * felt.unit * felt.type), felt.unit)
+            room = wager_room(spots, round((LABELS["body"] - 1) * felt.unit * felt.type), felt.unit, felt.pots)
             width = widest(heap.items(), room, [max(6, round(CHIP_WIDTH * felt.unit * part)) for part in BET_PARTS])
             standing = towers(heap.items(), room, width)
             assert sum(each.high for each in standing) == sum(heap.values())
@@ -302,6 +302,7 @@ def test_a_bet_covers_no_number_of_a_place_however_tall_it_is(name: str, size: t
                 high = tower_height(width, each.high)
                 there = around((each.x, each.bottom - high / 2), width, high)
                 assert not any(there.overlaps(number) for number in numbers), (spots.seat, panel, chosen, heap, there)
+                assert felt.pots is None or not there.grown(-1).overlaps(felt.pots), (spots.seat, panel, chosen, heap, there)
 
 
 def printed_to(felt: FeltGeometry, theme: Theme) -> float:

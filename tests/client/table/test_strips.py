@@ -198,14 +198,14 @@ def test_who_is_led_by_mouse_has_one_light_on_the_felt_and_no_amber_button(sit: 
 
 def test_a_key_on_the_felt_is_drawn_in_a_window_smaller_than_the_felt_too() -> None:
     small = pygame.Surface((300, 200), pygame.SRCALPHA)
-    draw_key(small, Style(load("night")), Box(500, 400, 40, 40), "D", [])
+    draw_key(small, Style(load("night")), Box(500, 400, 40, 40), "D", [], [])
     assert small.get_bounding_rect().bottomright == (300, 200)
 
 
 def test_a_key_on_the_felt_stays_on_the_felt() -> None:
     """Above a seat at its upper edge there is no room: the line above the felt isn't covered."""
     window = pygame.Surface((600, 400), pygame.SRCALPHA)
-    draw_key(window, Style(load("night")), Box(200, 44, 120, 36), "Click", [], inside=pygame.Rect(0, 32, 600, 368))
+    draw_key(window, Style(load("night")), Box(200, 44, 120, 36), "Click", [], [], inside=pygame.Rect(0, 32, 600, 368))
     assert window.get_bounding_rect().top >= 32
 
 

@@ -71,9 +71,12 @@ def test_a_class_pack_holds_several_drills(tmp_path: Path) -> None:
     ("exposed-card,", "exposed-cart,",
      "one.dealerdrill:9: A king turns over, when.irregularity: exposed-cart isn't an irregularity; "
      "did you mean exposed-card"),
-    ("marker: 1", "marker: 9", "one.dealerdrill:4: A king turns over: given.marker can't be used in a drill"),
+    ("marker: 1", "marker: 9", "one.dealerdrill:4: A king turns over: given.marker can't be used here"),
     ("ruling: replace-card", "ruling: misdeal",
      "one.dealerdrill:4: A king turns over: `then` doesn't fit: ruling: the file says misdeal, the rules give replace-card"),
+    ("ruling: replace-card, cite: tas C.19.4", "ruling: misdeal, cite: tas C.19.5",
+     "A king turns over: `then` doesn't fit: ruling: the file says misdeal, the rules give replace-card (tas C.19.4 \"Exposed hole "
+     "card, burns on\"); cite: the file says tas C.19.5, the rules give tas C.19.4; correct `then`, or the situation"),
     ("ruling: replace-card, ", "", "doesn't say which ruling is right; add it to then"),
     ("when: {irregularity: exposed-card, seat: 4, card: Kd, lap: 1}\n  then: {ruling: replace-card, cite: tas C.19.4}",
      "then: {to-act: 3}", "asks for nothing; name an irregularity in when, or the dealer's next steps in then.due"),
@@ -90,6 +93,9 @@ def test_steps_that_somebody_else_interrupts_are_refused(tmp_path: Path) -> None
         "when: {irregularity: exposed-card, seat: 4, card: Kd, lap: 1}\n", "").replace(
         "  then: {ruling: replace-card, cite: tas C.19.4}", "then: {due: [dealer burn, dealer deal-board 3]}")
     assert read_drills(written(tmp_path, text)).drills[0].situations[0].asks_for_steps
+    for half in ("dealer burn", "dealer burn, dealer deal-board 2"):
+        told = fault(written(tmp_path, text.replace("dealer burn, dealer deal-board 3", half)))
+        assert "the rules give [dealer burn, dealer deal-board 3]; list every step of the street" in told
     inspector = text.replace("  game:", "  chair: inspector\n  game:")
     assert "asks an inspector for a dealer's steps; write chair: dealer" in fault(written(tmp_path, inspector))
 
@@ -162,9 +168,9 @@ def test_a_drill_may_be_set_at_any_table_of_boxes(tmp_path: Path, game: str) -> 
      "A card shows: `then` doesn't fit: ruling: the file says turn-down, the rules give play-on"),
     ("history: [dealer turn-up dealer, dealer read-hand dealer]", "marker: 3",
      "one.dealerdrill:16: Two boxes to settle, given.marker: act-canberra has no marker; leave it out"),
-    ("history: [dealer turn-up dealer, dealer read-hand dealer]", "board: 2h 3h 4h", "given.board can't be used in a drill"),
+    ("history: [dealer turn-up dealer, dealer read-hand dealer]", "board: 2h 3h 4h", "given.board can't be used here"),
     ("history: [dealer turn-up dealer, dealer read-hand dealer]", "history: [dealer pay-box 1 40]",
-     "Two boxes to settle: `then` doesn't fit: history"),
+     "Two boxes to settle: it can't happen like that: dealer pay-box 1 40: The hand is over; correct the situation"),
     ("  game: act-canberra\n  given: {boxes", "  game: act-tournament\n  settings: {table-min: 10, table-max: 100, multiple: 5}\n"
      "  given: {boxes", "A card shows: act-tournament has no drills; use another game"),
 ])
@@ -207,7 +213,7 @@ def test_settling_that_cannot_come_about_ends_with_the_budget(tmp_path: Path) ->
     text = (resources.assets() / "drills" / "canberra-settling.dealerdrill").read_text(encoding="utf-8")
     wrong = text.replace("7: {ante: 10, bet: 20}", "7: {ante: 5, bet: 20}")
     assert wrong != text
-    assert "history: dealer pay-box 7 30" in fault(written(tmp_path, wrong))
+    assert "it can't happen like that: dealer pay-box 7 30" in fault(written(tmp_path, wrong))
 
 
 def test_a_list_reads_a_file_again_only_when_it_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -264,3 +270,43 @@ def test_a_situation_set_up_by_hand_is_filled_in_with_all_its_clauses_and_is_sou
     made.right = answer(made)
     assert made.right == "due: [dealer deal 1 up, dealer deal 2 up, dealer deal 3 up]"
     assert faults(made) == []
+
+
+EARLY = """title: Out of turn
+introduction: Whose turn is it?
+situations:
+- title: Seat 5 is early
+  task: The flop is out.
+  game: tas-holdem
+  given: {seats: [1, 3, 5, 7], folded: [7], marker: 1, stacks: 300, betting: flop, pot: 40, board: Kh 8s 2d}
+  when: {irregularity: bet-out-of-turn, seat: 5, amount: 10}
+  then: {ruling: call-or-fold, cite: tas C.19.11}
+"""
+
+
+@pytest.mark.parametrize(("facts", "message"), [
+    ("bet-out-of-turn, seat: 1, amount: 10", "It's seat 1's turn, so nothing is out of turn"),
+    ("check-out-of-turn, seat: 1", "It's seat 1's turn, so nothing is out of turn"),
+    ("fold-out-of-turn, seat: 1", "It's seat 1's turn, so nothing is out of turn"),
+    ("bet-out-of-turn, seat: 7, amount: 10", "Seat 7 is out of the hand, so there's no turn to wait for"),
+    ("short-call, seat: 5, amount: 5", "It's seat 1's turn, not seat 5's"),
+])
+def test_who_is_in_turn_or_out_of_the_hand_is_not_out_of_turn(tmp_path: Path, facts: str, message: str) -> None:
+    assert read_drills(written(tmp_path, EARLY)).drills
+    wrong = EARLY.replace("bet-out-of-turn, seat: 5, amount: 10", facts)
+    assert f"it can't happen like that: {message}; correct the situation" in fault(written(tmp_path, wrong))
+
+
+@pytest.mark.parametrize(("was", "now", "message"), [
+    ("board: Kh 8s 2d", "board: Kh 8s", "given.board: the board has 2, but in the flop betting that's 3; name 3"),
+    ("board: Kh 8s 2d", "board: Kh 8s 2d 3d", "given.board: the board has 4, but in the flop betting that's 3; name 3"),
+    ("betting: flop", "dealing: flop", "given.board: the board has 3, but before the flop is dealt that's 0; leave it out"),
+    ("betting: flop", "dealing: river", "given.board: the board has 3, but before the river is dealt that's 4; name 4"),
+    ("board: Kh 8s 2d", "board: Kh 8s 2d, hole: {3: As}", "given.hole: seat 3 has 1 down, but in the flop betting that's 2"),
+    ("board: Kh 8s 2d", "board: Kh 8s 2d, up: {3: As}", "given.up: seat 3 has 1 up, but in the flop betting that's 0"),
+    ("board: Kh 8s 2d", "board: Kh 8s Kh", "given: Kh is in two places"),
+    ("board: Kh 8s 2d", "board: Kh 8s 2d, bets: {9: 10}", "given.bets: seat 9 isn't in the game"),
+])
+def test_cards_that_cannot_lie_there_are_refused_at_their_line(tmp_path: Path, was: str, now: str, message: str) -> None:
+    told = fault(written(tmp_path, EARLY.replace(was, now)))
+    assert told.startswith(f"one.dealerdrill:7: Seat 5 is early, {message}")

@@ -30,6 +30,7 @@ from game.table import moves as m
 from game.table.payout import showdown
 from game.table.values import DEALER
 from game.training.calls.call import Call
+from game.training.calls.moments import due_calls
 from game.training.calls.sheet import CallGrade, JudgedCall, OwedCall
 from game.training.pace.player_questions import offered
 from game.training.step_log import StepLog, TrainingMode
@@ -499,6 +500,49 @@ def test_what_a_question_says_of_chips_lies_on_the_felt(book: str) -> None:
                     assert (owed - there.bet, there.stack) == (cents(owes), cents(has)), lesson.key
                 found += 1
     assert found == 2
+
+
+COUNTS = {"two": 2, "three": 3, "four": 4}
+LEFT = re.compile(r"(two|three|four) players are left")
+HOLDS = re.compile(r"[Ss]eats? (\d+)(?: and (\d+))?(?: both)? (?:has|have) (?:ace|king|queen|jack|two (?:aces|kings|queens|jacks))")
+
+
+@pytest.mark.parametrize("book", ["tas", "rop", "thr"])
+def test_what_a_part_says_of_hands_and_players_can_be_seen(book: str) -> None:
+    """At a showdown no bets are out; who is named with cards shows them; so many are left as are told, with matched bets."""
+    seen = Counter[str]()
+    for lesson in of_hold_em(book):
+        for now in gone_through(LessonCourse(lesson)):
+            part, table = now.part, now.session.table
+            if part.kind not in ("ask", "tell") or part.quiz is not None or part.text.startswith("Suppose "):
+                continue
+            if "howdown" in part.text:
+                assert not any(seat.bet for seat in table), (lesson.key, part.text)
+                seen["showdown"] += 1
+            for named in HOLDS.findall(part.text):
+                assert all(table.seats[int(seat)].shown for seat in named if seat), (lesson.key, part.text)
+                seen["hands"] += 1
+            for many in LEFT.findall(part.text):
+                live = table.live()
+                assert (len(live), len({seat.bet for seat in live})) == (COUNTS[many], 1), (lesson.key, part.text)
+                assert live[0].bet, part.text
+                seen["players"] += 1
+    assert seen["hands"] >= 2
+    assert seen["players"] == 1
+
+
+DEMANDED = {"draw": "draw", "commission": "commission", "raise": "raise", "bet": "bet"}
+"""A call, and the word by which the task of somebody alone names it."""
+
+
+@pytest.mark.parametrize("lesson", [each for each in EVERY if each.calls and each.book != "act"], ids=name)
+def test_a_task_alone_names_what_must_be_announced(lesson: Lesson) -> None:
+    for now in gone_through(LessonCourse(lesson)):
+        if now.part.kind == "alone":
+            rules = now.session.engine.rules
+            due = {call.name for step in now.steps for call in due_calls(rules, step, None)}
+            missing = [each for each in due & DEMANDED.keys() if DEMANDED[each] not in now.part.text]
+            assert not missing, now.part.text
 
 
 def test_a_whole_hand_is_dealt_alone_once_a_game_and_nothing_less_counts_as_one() -> None:

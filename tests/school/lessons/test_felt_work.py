@@ -9,7 +9,7 @@ import pytest
 
 from game.files import FileFault
 from game.school.lessons.course import LessonCourse, take_up
-from game.school.lessons.curriculum import curricula
+from game.school.lessons.curriculum import curricula, curriculum
 from game.school.lessons.felt_looks import chip_name, felt_looks
 from game.school.lessons.felt_work import HandsInOrder, HandsTurned, can_pay
 from game.school.lessons.lesson import ON_FELT, Lesson, Payment
@@ -128,3 +128,18 @@ def test_a_payment_that_cannot_be_made_is_named(tmp_path: Path, part: str, why: 
 def test_chips_have_the_names_of_their_colours() -> None:
     assert chip_name(500) == "Red, 5"
     assert chip_name(2500) == "Green, 25"
+
+
+@pytest.mark.parametrize("book", ["tas", "rop", "act"])
+def test_a_chip_has_the_same_key_in_every_part_and_its_picture(book: str) -> None:
+    course, keys = LessonCourse(curriculum(book).lesson("chips")), dict[int, set[str]]()
+    while not course.over:
+        now = course.open()
+        looks = felt_looks(now)
+        for value, cap in looks.caps() if looks is not None else ():
+            assert cap.chip is not None
+            assert cap.chip.value == value
+            keys.setdefault(value, set()).add(cap.key)
+        course.go_on(0)
+    assert len(keys) == 3
+    assert all(len(each) == 1 for each in keys.values())

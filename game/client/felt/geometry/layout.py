@@ -213,10 +213,12 @@ def card_boxes(zone: Box, count: int, *, height: float, spread: float = 0.0) -> 
     return [Box(round(left + step * place), round(top), round(width), round(height)) for place in range(count)]
 
 
-def wager_room(home: SeatSpots, label: float, unit: float) -> Box:
+def wager_room(home: SeatSpots, label: float, unit: float, pots: Box | None = None) -> Box:
     """Where the chips of a bet stand, above its figure of that height, in pixels: as much of their home and of what is above it as
-    leaves the seat's number to be seen."""
+    leaves the seat's number and the figures of the pots to be seen."""
     box, rise, reach = home.bet, round(RISE * unit), NUMBER * unit
+    if pots is not None and pots.overlaps(box._replace(y=box.y - rise)):
+        rise = max(0, min(rise, box.y - pots.bottom))
     room = box._replace(y=box.y - rise, height=round(box.height - label) + rise)
     number = around(home.number, 2 * reach, 2 * reach)
     if not room.overlaps(number):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -110,7 +110,7 @@ def bounds(box: Box, degrees: float = 0.0) -> Box:
     return box if not degrees else box_round(corners(box, degrees))
 
 
-def box_round(turned_box: Corners) -> Box:
+def box_round(turned_box: Sequence[Point]) -> Box:
     """The upright box round the corners of a turned one."""
     xs, ys = zip(*turned_box, strict=True)
     left, top = math.floor(min(xs) + 0.01), math.floor(min(ys) + 0.01)

@@ -54,6 +54,15 @@ class _Lines(NamedTuple):
     beside_chips: bool = True
 
 
+class _Quiet(NamedTuple):
+    """How the plates of all who are out say so beside their chips: in which of their words, how large the chips, in which
+    letters."""
+
+    word: int
+    chips: FontSize
+    letters: Lettering
+
+
 class Plates:
     """Draws plates in a theme at the table's unit; the plain ones are kept."""
 
@@ -63,6 +72,8 @@ class Plates:
         self._money: Money = money or (lambda cents: "")
         self._smaller = [Lettering(theme.at(unit * part)) for part in SMALLER]
         self._letters = self._smaller[0]
+        self._named: FontSize = "body" if large else "small"
+        self._quiet: _Quiet | None = None
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
         self._faces: dict[tuple[Appearance, int, int, Kind], pygame.Surface] = {}
 
@@ -121,7 +132,7 @@ class Plates:
         room. A hand that has no room up there stands below, and the chips above."""
         upper, lower, end = box.y + box.height * 0.28, box.y + box.height * 0.66, box.right - 7 * self._unit
         room, quiet = end - left, seat.state in QUIET
-        named: FontSize = "body" if self._large and self._letters.width(seat.name, "body", bold=True) <= room else "small"
+        named: FontSize = self._named if self._letters.width(seat.name, self._named, bold=True) <= room else "small"
         amount = self._money(seat.stack)
         usual: FontSize = "large" if great and not self._large else "body"  # of those who are out smaller, so that it can be said
         lines = self._fitting(seat, room, named, amount, usual)
@@ -142,6 +153,9 @@ class Plates:
     def _fitting(self, seat: SeatView, room: float, named: FontSize, amount: str, usual: FontSize) -> _Lines:
         """What was done last, in as many words as have room beside the chips, or else the name; all of it is smaller before nothing
         is said."""
+        if self._quiet is not None and seat.state in QUIET:
+            words = _words_of(seat)
+            return _Lines(words[min(self._quiet.word, len(words) - 2)], *self._quiet[1:])
         sizes: tuple[FontSize, ...] = tuple(dict.fromkeys((usual, "body", "small")))
         for letters in self._smaller:
             name = letters.width(seat.name, named, bold=True)
@@ -180,7 +194,8 @@ class Plates:
         if beside and name + air + chips <= room:
             taken = chips + air
             self._letters.write(target, amount, (end, upper), inks[0], align="right")
-        self._name(target, seat.name, (left, upper), room - taken, "small", inks[0])
+        large = self._letters.width(seat.name, self._named, bold=True) <= room - taken
+        self._name(target, seat.name, (left, upper), room - taken, self._named if large else "small", inks[0])
         letters.write(target, form, (left, lower), inks[0], bold=True)
         self._word(target, seat, word, (end, lower if beside else upper), inks, letters)
         return () if word or not words else (words[-1 if seat.state in QUIET else 0],)
@@ -214,6 +229,23 @@ class Plates:
         return all(self._letters.width(self._money(seat.stack), "large") + word <= self._room(box, seat, faced=faced)
                    for box, seat in there)
 
+    def letter_alike(self, plates: Sequence[tuple[Box, SeatView]], *, faced: bool) -> None:
+        """Have the names of all plates of a table in one size, and of those who are out what says so: one of them that is lettered
+        otherwise looks as if it said more."""
+        rooms = [(seat, self._room(box, seat, faced=faced)) for box, seat in plates if seat.state is not SeatState.EMPTY]
+        great = self._large and all(self._letters.width(seat.name, "body", bold=True) <= room for seat, room in rooms)
+        self._named = "body" if great else "small"
+        quiet = [(seat, room) for seat, room in rooms if seat.state in QUIET and not seat.holds]
+        sizes: list[tuple[FontSize, Lettering]] = [("body", self._letters), *(("small", letters) for letters in self._smaller)]
+        ways = (_Quiet(word, size, letters) for size, letters in sizes for word in (0, 1))
+        self._quiet = next((way for way in ways if all(self._fits_quiet(seat, room, way) for seat, room in quiet)), None)
+
+    def _fits_quiet(self, seat: SeatView, room: float, way: _Quiet) -> bool:
+        """Whether a plate has room for its chips and its word, lettered that way."""
+        words = _words_of(seat)
+        taken = self._taken(seat, words[min(way.word, len(words) - 2)], way.letters)
+        return way.letters.width(self._money(seat.stack), way.chips) + taken <= room
+
     def _room(self, box: Box, seat: SeatView, *, faced: bool) -> float:
         """How wide the words of a plate may be, in pixels."""
         column = box.height + self._unit if faced and self._has_face(box, seat) else self._column(seat.seat) + 7 * self._unit
@@ -231,7 +263,7 @@ class Plates:
         """What one holds, on a plate that is as high as it takes: large, in fewer words where it has to be, at the end, below it
         what was done last. Whether there is room for it."""
         left, end = between
-        taken = max(self._letters.width(self._money(seat.stack), "large"), self._letters.width(seat.name, "small", bold=True))
+        taken = max(self._letters.width(self._money(seat.stack), "large"), self._letters.width(seat.name, self._named, bold=True))
         room, word = end - left - taken - 14 * self._unit, _words_of(seat)[0]
         lines = self._letters.height("title") + (self._letters.height("small") if word else 0)
         sizes: tuple[FontSize, ...] = ("title", "large")
@@ -240,10 +272,10 @@ class Plates:
         text, size = next(named, ("", None))
         if size is None or box.height < HELD * self._unit or lines > box.height:
             return False
-        middle = box.y + box.height * (0.36 if word else 0.5)
+        middle = box.y + box.height * (0.33 if word else 0.5)
         self._letters.write(target, text, (end, middle), inks[0], size=size, bold=True, align="right")
         if word:
-            self._word(target, seat, word, (end, box.y + box.height * 0.78), inks, self._letters)
+            self._word(target, seat, word, (end, box.y + box.height * 0.82), inks, self._letters)
         return True
 
     def _taken(self, seat: SeatView, word: str, letters: Lettering) -> float:
@@ -270,9 +302,14 @@ class Plates:
             draw_at(target, portrait(self._theme, who.face, size), (box.x + edge, box.y + edge))
             left = box.x + 2 * edge + size + 3 * self._unit
         main, side = (self._theme.colour(token) for token in INKS["plain"])
-        for text, part, ink, bold in ((who.name, 0.3, main, True), (who.title, 0.7, side, False)):
-            shown = self._letters.shortened(text, end - left, "small", bold=bold)
-            self._letters.write(target, shown, (left, box.y + box.height * part), ink, bold=bold)
+        fitting = (each for each in self._smaller if each.width(who.title, "small") <= end - left)
+        letters = next(fitting, self._smaller[-1])
+        lines = letters.in_lines(who.title, end - left, "small")
+        step = min(box.height * 0.4, box.height / (len(lines) + 1))
+        top = box.centre[1] - step * len(lines) / 2
+        self._name(target, who.name, (left, top), end - left, "small", main)
+        for at, line in enumerate(lines, 1):
+            letters.write(target, line, (left, top + at * step), side)
 
     def _number(self, target: pygame.Surface, box: Box, number: int, ink: pygame.Color) -> float:
         """The place's number in a column of its own. Answers where the words begin."""

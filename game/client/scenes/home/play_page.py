@@ -51,6 +51,8 @@ class PlayWays:
     left: Callable[[], str]
     go_on: Callable[[], None]
     line: Callable[[PopularGame], str] = attrgetter("line")
+    keep: Callable[[str], None] | None = None
+    """Keeps the opponents that were chosen for the next table."""
 
 
 class PlayPage(Form[SetupChoice]):
@@ -232,6 +234,8 @@ class PlayPage(Form[SetupChoice]):
 
     def _level(self, level: str) -> None:
         self.level = level
+        if self._ways.keep is not None:
+            self._ways.keep(level)
         self.rebuild()
 
     def _set_up(self) -> None:

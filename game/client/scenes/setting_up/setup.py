@@ -311,18 +311,20 @@ class SetupScene(Form[SetupChoice]):
         start = MainButton(pygame.Rect(area.right - edge - width, top, width, px(MainButton.TALL)), self.model.terms.begin,
                            self._start, key="ctrl+return")
         start.enabled = not problems
-        words = f"{counted(len(problems), 'setting')} to put right" if problems else self._summary()
         room = pygame.Rect(back.right + px(20), back.top, start.rect.left - back.right - px(40), px(40))
+        told = [f"{counted(len(problems), 'setting')} to put right"] if problems else self._summaries()
+        words = next((each for each in told if self.style.width(each, "small") <= room.width), told[-1])
         group.add(Button(back, "Back", self.close, key="escape"), start,
                   Label(room, words, size="small", align="right", colour="danger" if problems else "muted", cut=True))
 
-    def _summary(self) -> str:
+    def _summaries(self) -> list[str]:
+        """What will be played; and then without the game, which stands above, where there is little room."""
         changed = len(self.model.written)
         ours, wished = self.model.house.get(self.model.game.id), self.model.wished
         whose = "the house's" if ours else "the usual" if wished else "the book's own"
         settings = f"{counted(changed, 'setting')} changed" if changed else f"{whose} settings"
         who = counted(self.model.seats, "entry", "entries") if self.model.by_ballot else counted(self.model.seats, "player")
-        return f"{self.model.game.title}, {who}, {settings}"
+        return [f"{self.model.game.title}, {who}, {settings}", f"{who}, {settings}"]
 
     def _start(self) -> None:
         self._keep(None)

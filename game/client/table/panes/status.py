@@ -20,9 +20,9 @@ from game.client.widgets.layout.plain import Hairline, Label, LiveLabel, Panel
 def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: Sequence[Key],
           said: Sequence[LogLine] = ()) -> None:
     """Title at the left, figures and keys at the right; of the limits as much as there is room for between them, never cut. Where
-    the title and the limits at their shortest have no room the clock makes it, and then for the title the number of the hand;
-    where how a contest stands has no room, the title does too. What was said last, where a caption has no room of its own, stands
-    in place of them all."""
+    the title and the limits at their shortest have no room the clock makes it, and then for the title the number of the hand; a
+    title that has none even so gives way to the limits. Where how a contest stands has no room, the title does too. What was said
+    last, where a caption has no room of its own, stands in place of them all."""
     px, right = style.px, _keys(group, rect, style, keys)
     left, whole = rect.left + px(12), style.width(status.title, bold=True)
     wordings = {each: style.width(each, "small") for each in (status.subtitle, *status.brief)}
@@ -47,8 +47,10 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
         right -= hand
     if titled:
         wide = min(whole, max(0, right - left))
-        group.add(Label(pygame.Rect(left, rect.top, wide, rect.height), status.title, bold=True, cut=True))
-        left += wide + px(14)
+        titles = (each for each in (status.title, status.short) if style.width(each, "small", bold=True) <= wide)
+        title = next(titles, "")
+        group.add(Label(pygame.Rect(left, rect.top, wide, rect.height), title, bold=True, cut=True))
+        left += wide + px(14) if title else 0
     told = next((each for each, wide in wordings.items() if wide <= right - left), "")
     if told:
         group.add(Label(pygame.Rect(left, rect.top, right - left, rect.height), told, size="small", colour="muted"))

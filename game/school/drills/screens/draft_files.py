@@ -72,7 +72,8 @@ class DraftKeeper:
         if not (kept := setups.last(self._key)):
             return None
         draft, self._file = self._kind(**literal_eval(kept["draft"])), Path(kept["file"])
-        return str(self._titled(draft)).strip() or f"your {self._place.usual}", draft
+        title = str(self._titled(draft)).strip()
+        return f"“{title}”" if title else f"your {self._place.usual}", draft
 
     def resumed(self) -> None:
         """What was left is made further: its file is its place again."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -18,9 +17,6 @@ from game.rulebook.loader import library
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.lesson_words import HEADS
-
-MOST: Final = 6
-"""So many clauses are named at the end, those first that most of the lesson was about."""
 
 
 class LessonEnd(Plate):
@@ -79,15 +75,24 @@ def _told(course: LessonCourse, coming: Lesson | None, *, first_alone: bool) -> 
         for missed in result.missed:
             cite = (TextRun("  "), ref_run(missed.cite)) if missed.cite else ()
             yield Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(missed.text), *cite), "body", 4)
-    if about := course.about:
-        yield plain("You covered", colour="muted", before=14)
-        book = library()[course.lesson.book]
-        for ref in about[: MOST if len(about) > MOST + 1 else None]:
-            yield Paragraph((ref_run(ref), TextRun(f"  {book.clauses[ref].heading}" if ref in book.clauses else "")), "body", 4)
-        if len(about) > MOST + 1:
-            yield plain(f"and {len(about) - MOST} more", colour="muted", before=4)
+    yield from _covered(course)
     if coming is not None:
         yield plain(f"Next: {coming.title}. {coming.about}", before=14)
+
+
+def _covered(course: LessonCourse) -> Iterator[Paragraph]:
+    """What was done, in words, and where each of it stands in the rulebook."""
+    book, named = library()[course.lesson.book], dict[str, list[str]]()
+    for ref in course.about:
+        if ref in book.clauses:
+            named.setdefault(book.clauses[ref].heading, []).append(ref)
+    if not named:
+        return
+    yield plain("You covered", colour="muted", before=14)
+    yield plain(f"{', '.join(named)}.", before=4)
+    refs = [ref for each in named.values() for ref in each]
+    yield plain("In the rulebook. Click one to read it:", size="small", colour="muted")
+    yield Paragraph(tuple(run for ref in refs for run in (ref_run(ref), TextRun("   "))), "small", 4)
 
 
 class VoiceQuestion(Plate):

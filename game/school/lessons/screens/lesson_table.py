@@ -21,11 +21,13 @@ from game.client.table.table_scene import TableScene
 from game.client.widgets.aloud import sayable
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import felt_looks
+from game.school.lessons.length import reading
 from game.school.lessons.lesson import ASKED, LessonPart
 from game.school.lessons.lesson_looks import LessonLooks, is_at, lesson_lines
+from game.school.lessons.lesson_words import last_shown, why_of
 from game.school.lessons.pointed_spots import thing_at
 from game.school.lessons.watched.clip_looks import is_untold, is_watched
-from game.school.lessons.watched.shown_pace import PLAIN
+from game.school.lessons.watched.shown_pace import LESSON, PLAIN, SHOWN
 from game.school.lessons.why import climbed
 from game.session.round import PlayedMove
 
@@ -73,7 +75,9 @@ class LessonTable(TableScene):
             self.hand.guests.stage(part.guest)
         self._began, self._stood, self._reached = clock_and_dice.seconds(), self._state, False
         self._quiet = 0.0
+        self._read = ""
         sitting.session.listen(self._moved)
+        self._let_read(" ".join((part.text, why_of(part, sitting.book))))
 
     def deck_by_hand(self) -> bool:
         """Where that is what is learned."""
@@ -102,7 +106,7 @@ class LessonTable(TableScene):
         if self._state != self._stood:
             self._stood = self._state
             self._tells.stands(self.seconds)
-        self._quiet = 0.0 if self.felt.animation.busy else self._quiet + dt
+        self._quiet = 0.0 if self.felt.animation.busy or self.felt.deck.doing else self._quiet + dt
         if not self._reached and self.lesson.reached and self._quiet >= (SETTLES if len(self.play.session.round) else 0):
             self._ends()
             return True
@@ -127,10 +131,19 @@ class LessonTable(TableScene):
         return *done, len(now.touched) if now else 0, now.slips if now else 0, bool(now and now.answered), bool(now and now.helped)
 
     def _moved(self, played: PlayedMove) -> None:
-        """The part may have come to its end: nothing follows by itself then."""
+        """The part may have come to its end: nothing follows by itself then. What is shown waits till its reason is read."""
         self._quiet = 0.0
+        if (line := last_shown(self.lesson)) is not None and not self.looks.part.why:
+            self._let_read(line.why)
         if self.lesson.reached:
             self.lesson.stop()
+
+    def _let_read(self, words: str) -> None:
+        """Where something is shown, the next step waits till new words are read, at the pace of what is shown."""
+        now, pace = self.lesson.now, self.course.pace
+        if self.looks.part.kind == "show" and now is not None and now.clip is None and words != self._read:
+            self._read = words
+            pace.let_read(reading(words) * LESSON * SHOWN / pace.speed)
 
     def _go_on(self) -> None:
         self._voice.hush()
@@ -183,12 +196,13 @@ class LessonTable(TableScene):
     # ---- what is on it
 
     def _view(self) -> TableView:
-        """The table; while something is asked it does not show who is to act."""
+        """The table; while something is asked, and once a part is done, it does not show who is to act."""
         view, now = super()._view(), self.lesson.now
         if (felt := felt_looks(now)) is not None:
             return felt.seen(view)
         asks = now is not None and now.part.kind in ASKED and not now.answered
-        return replace(view, turn=None) if asks else self._told(view)
+        done = now is not None and now.exercise is None and self.lesson.reached
+        return replace(view, turn=None) if asks or done else self._told(view)
 
     def _told(self, view: TableView) -> TableView:
         """What the answer to a question shows; as the table is made there are no words for it yet."""
