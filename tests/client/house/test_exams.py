@@ -623,6 +623,8 @@ def test_an_instructors_sheet_of_hand_skills_opens_from_the_mark_and_stands_in_t
     to_the_mark(at)
     at.pilot.press("ctrl+h")
     page = at.pilot.on(SkillsPage)
+    at.client.window.stage.update(2.0)
+    assert at.pilot.scene is page, "what is kept every few seconds closes nothing"
     page._named("Jo Marsh")
     page.grade("competent")
     at.pilot.press("ctrl+return")

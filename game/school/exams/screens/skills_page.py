@@ -38,7 +38,7 @@ class SkillsPage(Form[None]):
         px = self.style.px
         edge = px(24) if area.width >= px(900) else px(12)
         right = area.right - edge
-        for label, act, key in (("Back", self.close, "escape"), ("Save", self.keep, "ctrl+return")):
+        for label, act, key in (("Back", self.close, "escape"), ("Save", self.save, "ctrl+return")):
             wide = Button.width_for(self.style, label, key)
             group.add(Button(pygame.Rect(right - wide, px(12), wide, px(38)), label, act, key=key, primary=label == "Save"))
             right -= wide + px(8)
@@ -57,7 +57,7 @@ class SkillsPage(Form[None]):
         if name.width < px(160):  # on a narrow screen the name has a line of its own
             line = line.move(0, line.height + px(8))
             name = pygame.Rect(line.left, line.top, line.width, line.height)
-        group.add(TextEntry(name, self._named, text=self.sheet.by, name="instructor", hint="instructor's name", submit=self.keep,
+        group.add(TextEntry(name, self._named, text=self.sheet.by, name="instructor", hint="instructor's name", submit=self.save,
                             wrong=bool(self.trouble)))
         top = line.bottom + px(8)
         group.add(ListView(pygame.Rect(body.left, top, body.width, body.bottom - top), self.style, list(self._rows()), self._choose,
@@ -93,7 +93,7 @@ class SkillsPage(Form[None]):
         self.sheet = replace(self.sheet, grades={**self.sheet.grades, row.key: order[(at + 1) % len(order)]})
         self.rebuild()
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """The sheet is filled in."""
         self.trouble = self.sheet.wrong
         if self.trouble:
