@@ -235,6 +235,7 @@ class DealersCalls(Calling):
 
     def owes(self, played: PlayedMove) -> None:
         if played.after.trouble.stopped is not None:
+            self.sheet.stop()
             return
         self._waited = 0.0
         if played.move.by == DEALER:

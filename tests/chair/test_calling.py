@@ -489,3 +489,21 @@ def test_a_call_that_the_automatic_dealer_gets_wrong_is_noticed_ruled_and_made_a
     assert session.table.trouble.incidents[0].state == "ruled"
     assert heard[-1] == owed
     course.close()
+
+
+@pytest.mark.parametrize("manner", ["coach", "exam"])
+def test_what_was_due_as_play_was_stopped_is_not_missed(manner: str) -> None:
+    course = dealing("dealer", manner=manner)
+    session = course.play.session
+    while course.calling.due is None or session.ask().by == DEALER:
+        while course.calling.due is not None and session.ask().by == DEALER:
+            course.call(course.calling.due)
+        due = session.ask()
+        move = session.consider() or right_move(due)
+        course.do(move) if due.by == DEALER else session.submit(move)
+    judged: list[bool] = []
+    course.calling.on_judged = lambda name, good: judged.append(good)
+    course.rule(GivenRuling(RuleChoice("string-raise", "call-stands", "", session.ask().by), called=False))
+    assert course.calling.due is None
+    assert judged == []
+    course.close()

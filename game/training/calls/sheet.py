@@ -98,6 +98,10 @@ class CallSheet:
         """Play went back: nothing is owed any more."""
         self.pending, self.gone = [], []
 
+    def stop(self) -> None:
+        """Play is stopped: what was due now can't be said any more, and isn't missed."""
+        self.pending = []
+
     def waits(self, seconds: float) -> float:
         """So much time goes by; for how long the call that waits longest has waited by now, 0 where none does."""
         for owed in self.pending:
