@@ -18,6 +18,8 @@ from game.table.incident import Incident, Ruling
 from game.table.rules import Rules
 from game.training.grading import Grade, Verdict, grade
 
+BROUGHT: Final = frozenset({"deck-change"})
+"""Requests for something that the floor brings to the table."""
 WISH: Final = "wish"
 """The fact of a request that says in words what was asked for."""
 GRANT, REFUSE, DRAW, CALL = "grant", "refuse", "draw-for-it", "call-supervisor"
@@ -37,9 +39,11 @@ def ways(session: Session, wish: Wish) -> Mapping[str, str]:
 
 
 def right_answer(reply: Reply) -> Ruling:
-    """What the book wants said. Where it names somebody else who decides, calling them is right as well."""
+    """What the book wants said. Where it names somebody else who decides, or what is granted comes with the floor, calling them is
+    right as well."""
     answer = reply.answer
-    others = answer.decides not in ("", "dealer")
+    brought = reply.wish.request in BROUGHT and answer.answer == GRANTED
+    others = brought or answer.decides not in ("", "dealer")
     said = DRAW if reply.drawn else CALL if reply.left_open else GRANT if answer.answer == GRANTED else REFUSE
     if answer.house:
         return Ruling(said, (), (), text=house_cage().leaving.why)
