@@ -204,9 +204,10 @@ class Controller:
         if refusal is not None:
             self._refuse(refusal)
             return
-        ruling = self.play.session.table.trouble.rulings[at]
+        trouble = self.play.session.table.trouble
+        ruling = trouble.rulings[at]
         if ruling is not None:
-            self.log.tell(Line(f"{supervisor(self.play).title}: “{rules_so(self.play, ruling)}”"), "accent")
+            self.log.tell(Line(f"{supervisor(self.play).title}: “{rules_so(self.play, ruling, trouble.incidents[at])}”"), "accent")
         self._ruled(stood)
 
     def _ruled(self, stood: int) -> None:

@@ -42,8 +42,12 @@ def test_the_floor_hears_of_everything_and_rules_by_the_book(what: OfferedIrregu
     assert verdict.good is not alone
     ruling = play.session.table.trouble.rulings[at]
     assert ruling is not None
-    said = rules_so(play, ruling)
+    said = rules_so(play, ruling, play.session.table.trouble.incidents[at])
     assert said.endswith(".")
+    assert "{" not in said
+    assert said != "That's my decision. Play on.", "what holds is said"
+    if what.word == "check-out-of-turn" and ruling.remedy.endswith("-decides"):
+        assert "doesn't bind" in said
     assert "-" not in said.split(".")[0], said
 
 

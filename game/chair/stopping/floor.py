@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Final
 
@@ -12,9 +13,10 @@ from game.chair.stopping.ruling import RuleChoice
 from game.chair.wording.rule_words import remedy_in_words
 from game.rulebook.irregularities import remedies
 from game.session.narration.orders import order
+from game.session.narration.wording import placed
 from game.session.session import Session
 from game.table import moves as m
-from game.table.incident import Ruling
+from game.table.incident import Incident, Ruling
 from game.table.outcome import Refusal
 from game.table.values import SUPERVISOR
 from game.training.grading import NOT_ASKED
@@ -23,6 +25,10 @@ from game.training.telling.sentences import Sentence, sentences
 
 LEFT_OPEN: Final = "-decides"
 """How a remedy ends that the book leaves to the one who came."""
+AS_IT_LIES: Final = "I'm leaving everything as it lies: nothing goes back, and nobody is penalised. Play on."
+UNBOUND: Final[Mapping[str, str]] = {
+    "check-out-of-turn": "Seat {seat}'s check doesn't bind them: they act when it's their turn. Play on."}
+"""What was said out of turn, and binds nobody."""
 NOTHING_THERE: Final = "I see nothing to rule on. Play on."
 
 
@@ -60,12 +66,12 @@ class FloorCall:
         return ruled if isinstance(ruled, Refusal) else None
 
 
-def rules_so(sitting: Sitting, ruling: Ruling) -> str:
-    """The ruling as the one who came says it."""
+def rules_so(sitting: Sitting, ruling: Ruling, over: Incident) -> str:
+    """The ruling as the one who came says it: what holds of what was done, and what the dealer carries out."""
     if ruling.remedy.endswith(LEFT_OPEN):
-        table = sitting.session.table
-        first = order(sitting.rules, table, ruling.steps[0]) if ruling.steps else "Play on."
-        return f"That's my decision. {first}"
+        if ruling.steps:
+            return f"That's my decision. {order(sitting.rules, sitting.session.table, ruling.steps[0])}"
+        return placed(sitting.rules, UNBOUND.get(over.irregularity, AS_IT_LIES).format(seat=over.fact("seat")))
     known = remedies().get(ruling.remedy)
     return f"{remedy_in_words(ruling.remedy)}. {(known.adds or known.means) if known else ''}".strip()
 
