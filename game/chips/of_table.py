@@ -28,11 +28,12 @@ def usual_bet(rules: Rules) -> int:
 
 
 def held_at(rules: Rules) -> Held:
-    """The chips of a table's players. Odd ones lie at boxes alone: in a pot game nobody bets with smaller chips than the others."""
+    """The chips of a table's players. Odd ones lie only where wagers go by steps, at boxes: in a pot game nobody bets with smaller
+    chips than the others."""
     values = values_of(rules)
     work = working(values, _stakes(rules))
     small = [value for value in values if value < work and work % value == 0]
-    return Held(work, max(small, default=0) if rules.family.house_plays else 0)
+    return Held(work, max(small, default=0) if rules.settings.given(Settings.multiple) else 0)
 
 
 def _stakes(rules: Rules) -> list[int]:

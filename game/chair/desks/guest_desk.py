@@ -169,7 +169,7 @@ class GuestDesk:
             return
         guest = visit.guest
         good = answer in (guest.answer, *guest.also)
-        if answer != "deal" or not guest.fine:
+        if not (good and guest.fine):  # a friendly word counts no more than dealing on
             self._keep(GUEST, visit, self.house.did_by(answer), self._right(visit), good=good)
         head = "Right." if good else f"In this house: {note.in_words(guest.answer)}."
         self._verdict(head, guest.why, good=good, cites=self._cites(visit))

@@ -346,8 +346,8 @@ class Guest:
             raise entry.fault("the note has no wrong sentences", "add opinion and untrue")
         if self.answer in self.also:
             raise entry.table()["also"].fault(f"{self.answer} is already the answer", "name other answers here")
-        if self.fine and (self.note or self.also):
-            raise entry.fault("a dealer who deals on writes no note, and does nothing else", "leave note and also out")
+        if self.fine and (self.note or set(self.also) - {"speak"}):
+            raise entry.fault("a dealer who deals on writes no note, and at most says a word", "leave note out, and other answers")
 
 
 @dataclass(frozen=True, slots=True)
