@@ -390,3 +390,11 @@ def test_what_was_won_stands_on_free_cloth_where_the_plate_has_no_room_for_it(
         for seat in view.seats:
             lies = hand_of(felt, seat)
             assert not any(meet(corners(box), corners(card, lies.turn)) for card in lies.boxes), (at, seat.seat)
+
+
+def test_a_table_without_people_has_no_plates(night: themes.Theme, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the picture at home has it: nobody has sat down there."""
+    drawn: list[object] = []
+    monkeypatch.setattr(Plates, "draw", lambda *_, **__: drawn.append(1) or ())
+    picture(Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), RECT, people=False), full_table())
+    assert not drawn
