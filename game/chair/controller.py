@@ -230,7 +230,7 @@ class Controller:
         """Back to the table as it stood before that went wrong which was judged last: to see and to answer it again. What is done
         until then counts nowhere."""
         if self.back.arose is not None:
-            self._go_back(self.back.arose, "Back to before it happened. What comes now is practice.")
+            self._go_back(self.back.arose, "Back to before it happened. From here on it's practice.")
 
     def take_back(self) -> None:
         """Back to a player's own last decision, to try another one: practice, which counts in no results."""

@@ -73,7 +73,7 @@ def _give(args: argparse.Namespace) -> int:
     if args.to.exists() and not args.replace:
         raise BadInput(f"{args.to} is there already; give another name, or --replace to write over it")
     folder.give(args.to)
-    say(f"Give {args.to} to anybody: it checks signatures, and can't sign.")
+    say(f"Give {args.to} to anyone who needs it: it checks signatures but can't sign.")
     return DONE
 
 

@@ -83,7 +83,7 @@ def _begun(hand: DealersHand, verb: Verb) -> str:
     words = f"{'Jackpot prize for' if verb.kind is m.PayPrize else verb.word} box {hand.given.seat}"
     if hand.asks != "chips" or not hand.chips.total:
         return f"{words}."
-    return f"{words}: {dollars(hand.chips.total)} so far."
+    return f"{words}: {dollars(hand.chips.total)} laid out so far."
 
 
 def _known(hand: DealersHand, verb: Verb) -> str:

@@ -181,7 +181,7 @@ class ChipHandling:
             return made.words if made is not None else None
         if not self.change.given:
             return CHANGE
-        return f"Change for {dollars(self.change.given)}:", (
+        return f"Change for {dollars(self.change.given)}.", (
             "Click smaller chips. Shift-click to put one back. | Press the numbers of smaller chips, with Shift to put one back.")
 
     @property

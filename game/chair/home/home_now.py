@@ -140,7 +140,8 @@ def next_thing(now: HomeNow) -> NextThing:
 
 def review(due: int) -> NextThing:
     """What you got wrong and is due again."""
-    return NextThing("Due today", review_line(due), "You got this wrong before. Most take less than a minute.", "Start the review",
+    return NextThing("Due today", review_line(due), "You got this wrong before. Most of these take less than a minute.",
+                     "Start the review",
                      REVIEW)
 
 

@@ -108,7 +108,7 @@ class Archive:
         written yet."""
         with _told():
             if not self.store.database.settled:
-                raise CannotOpen("What you did last isn't saved yet. You can go on with it once it is.")
+                raise CannotOpen("What you did last isn't saved yet. You can resume once it is.")
             found = self.store.rounds.left_off(sitting)
         if found is None:
             raise CannotOpen("There's no table to go back to.")

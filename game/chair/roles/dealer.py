@@ -52,7 +52,7 @@ from game.training.step_log import TrainingMode, right_move
 from game.unheard import unheard
 
 WORK = "Act when you think the action is complete. Sums counts the chips. Hint helps if you're stuck."
-ASK = "Take the next step. Stuck? Hint says where to look, then what to do, then why. Guide takes you step by step."
+ASK = "Take the next step. Stuck? Hint says where to look, then what to do, then why. Guide takes you through step by step."
 
 
 class Dealer(Trainee):

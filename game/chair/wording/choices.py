@@ -27,7 +27,7 @@ def price(sitting: Sitting, due: Due, opens: str = "", *, brief: bool = False) -
         costs = dollars(blind.most)
         if brief:
             return f"Straddle? {costs} now, before your cards, to act last before the draw."
-        buys = f"For that you act last before the draw, and the others pay {costs} to stay in."
+        buys = f"In return you act last before the draw, and the others pay {costs} to stay in."
         return f"Straddle? You put in {costs} now, before you see a card. {buys} You needn't. (The book: over-blind.)"
     if due.choice("choose-all-in") is not None and due.choice("decline") is not None:
         return _holding(sitting, "Your last card is face up. Go all in and you play for this pot only.")

@@ -79,7 +79,7 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
 }
 """What the choices of a setting are called where their words in the files don't say it."""
 
-_HOUSES: Final = {"director": "The director decides about {}.", "as-rop": "{} is ruled on by the Rules of Poker.",
+_HOUSES: Final = {"director": "The director rules on {}.", "as-rop": "{} is ruled on by the Rules of Poker.",
                   "as-tas": "{} is ruled on by the Tasmanian poker rules."}
 
 
@@ -114,7 +114,7 @@ SIGNED: Final[Mapping[str, Mapping[str, str]]] = {
                          "retrieve": "An unprotected hand swept into the muck is given back if it's known for certain."},
     "wrong-count-late": {"dead-chips-stay": "A hand found late with too many or too few cards is dead. Its chips stay in the pot.",
                          "dead-chips-back": "A hand found late with too many or too few cards is dead. Its chips go back.",
-                         "director": "The director decides about a hand found late with too many or too few cards."},
+                         "director": "The director rules on a hand found late with too many or too few cards."},
 }
 """What a house has settled, as its sign says it."""
 

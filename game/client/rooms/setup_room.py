@@ -177,7 +177,8 @@ class SetupRoom(Room):
             return quick_choice(model, game, role)
         except ValueError as trouble:  # such as a setting that is no more
             model.changed.pop(game, None)
-            self.navigator.say(f"Your last settings of this game can't be used any more: {trouble}. The defaults are used instead.")
+            self.navigator.say(f"Your last settings for this game can't be used any more: {trouble}. "
+                               "The defaults are used instead.")
             return quick_choice(model, game, role)
 
     def _remembering(self, role: str) -> SetupModel:
@@ -186,7 +187,7 @@ class SetupRoom(Room):
         try:
             model.changed.update(settings_kept(self._chosen_last(role)))
         except (RecordsError, CodecError) as wrong:
-            self.navigator.say(f"Your last settings can't be read. {wrong}. You get the usual ones.")
+            self.navigator.say(f"Your last settings can't be read. {wrong}. The defaults are used instead.")
         return model
 
     def quick_start(self, every: bool = False) -> Scene[Any]:

@@ -150,7 +150,7 @@ class SettingsScene(Form[Preferences]):
 
     def _player(self, column: Column) -> None:
         column.head("Player's chair")
-        column.add(FieldWords("Play first", "Home starts with a table. As a player you see no clause numbers."),
+        column.add(FieldWords("Play first", "Home offers you a table first. As a player you see no clause numbers."),
                    self._toggle("plays_first"))
         column.add(FieldWords("Full log", "With dealing and clauses."), self._toggle("whole_log"))
         column.add(FieldWords("Blinds and antes", "Posted automatically. Hands you must show are shown, too."),

@@ -128,7 +128,7 @@ class LeftQuestion(Plate):
     WIDE = 620
 
     def __init__(self, head: str, title: str) -> None:
-        words = [plain(f"Resume {title}?", size="large", bold=True, before=0),
+        words = [plain(f"Resume “{title}”?", size="large", bold=True, before=0),
                  plain("The program closed before you saved it, but nothing's lost. Back leaves it for later.", before=10)]
         super().__init__(head, words)
 

@@ -107,7 +107,7 @@ class NotePanel(RulingPanel):
         "when": "When did it begin?", "done": "What was done?",
     }  # fmt: skip
     lacking: Mapping[Step, str] = {"seen": "what was seen", "who": "who", "when": "when", "done": "what was done"}
-    refrains = ("No note", "Don't write a note. It counts as missing.")
+    refrains = ("No note", "Skip the note. It counts as missing.")
     rules = "Sign it"
 
     def __init__(self, desk: GuestDesk, view: TableView, rules: Rules, below: RulingTable) -> None:

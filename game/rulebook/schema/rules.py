@@ -178,7 +178,7 @@ class ByLimit(Rule):
 
 
 class ShortAllInRule(ByLimit):
-    """What an all in for less than a full raise does, limit by limit."""
+    """What an all-in for less than a full raise does, limit by limit."""
 
     other: Annotated[k.ShortAllIn, Help("under limits that aren't named; setting: as the setting `under-raise` says")]
     fixed: Annotated[k.ShortAllIn | None, Help("under the fixed limit")] = None
@@ -189,7 +189,7 @@ class ShortAllInRule(ByLimit):
 
 
 class ShortOpeningRule(ByLimit):
-    """What an all in for less than the minimum bet does for those who have checked, limit by limit."""
+    """What an all-in for less than the minimum bet does for those who have checked, limit by limit."""
 
     other: Annotated[k.ShortOpening, Help("under limits that aren't named")]
     fixed: Annotated[k.ShortOpening | None, Help("under the fixed limit")] = None

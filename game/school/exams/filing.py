@@ -18,7 +18,7 @@ PAPER, TABLE, WHOLE = ".pdf", ".csv", ".json"
 ABOUT_TERMS: Final = f"End the name in {EXTENSION}. Open it like a drill, and you get the tests with this marking scheme."
 FORMS: Final = {PAPER: "For paper", TABLE: "A line for each criterion", WHOLE: "All of it"}
 ABOUT: Final = ("Its check code finds damage, not forgery. With the academy's key unlocked, the complete file is signed. The "
-                "command record checks both.")
+                "record command checks both.")
 
 
 def save(record: Competency, file: Path, mark: AcademyMark | None = None, signer: Signer | None = None) -> str:

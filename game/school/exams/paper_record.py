@@ -67,8 +67,8 @@ class PaperHead(NamedTuple):
         """Where the signature is, which paper cannot carry."""
         if self.key is None:
             return ""
-        return (f"{self.key.academy} signs this record's JSON file, which has the same code, with the key {self.key.fingerprint}. "
-                "To check that file, open it in Settings, Academy key, or use the command record --verify.")
+        return (f"{self.key.academy} signs this record's JSON file (it has the same code) with the key {self.key.fingerprint}. "
+                "To check that file, open it in Settings, Academy key, or use the command “record --verify”.")
 
 
 BARE: Final = PaperHead()

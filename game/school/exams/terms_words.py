@@ -42,7 +42,7 @@ def unlearned_in_words(ahead: Sequence[Unlearned]) -> list[Paragraph]:
     if not ahead:
         return []
     first, many = ahead[0].chapter.title, counted(len(ahead), "chapter")
-    told = f"You haven't finished {many} that this test asks about. The first is “{first}”."
+    told = f"You still have {many} of this test to finish. The first is “{first}”."
     return [plain(told if len(ahead) > 1 else f"You haven't finished a chapter that this test asks about: “{first}”.", before=0),
             plain("You can still take it now.", before=4)]
 

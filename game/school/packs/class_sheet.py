@@ -16,7 +16,7 @@ from game.training.rounding import whole_per_cent
 
 NAME, WHEN, STATE, ALL, SIGNED = "Name", "Date", "State", "Total", "Signature"
 MISSING, LATE = "missing", "late"
-ITEM, RIGHT, TELLS, TRIED = "Situation or question", "Right", "Tells apart", "Tried"
+ITEM, RIGHT, TELLS, TRIED = "Situation or question", "Right", "Discrimination", "Tried"
 CLAUSE, ASKED = "Clause", "Asked"
 NO_TERMS: Final = Terms()
 

@@ -206,7 +206,7 @@ def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
     if choice.kind == "tap-out" and to != choice.most:
         raise WrongMove(rules.cite("tap-out"), _not_all(seat, to, choice.most))
     if choice.kind == "raise-to" and _over_short(rules, betting) and to != reach and not choice.least <= to <= choice.most:
-        rule, why = "short-all-in", f"after a short all in the raise is {_span(choice)}"
+        rule, why = "short-all-in", f"after a short all-in the raise is {_span(choice)}"
     elif to < choice.least and to != reach:
         rule, why = _least_rule(rules, betting, choice), f"the minimum is {dollars(choice.least)}"
     elif to > choice.most == reach and rules.has("table-stakes"):

@@ -28,7 +28,7 @@ def why_not(rules: Rules, table: Table, word: str, open_: Open) -> Why:
     if word == "fold":
         return rules.cite("forced-bet"), f"Seat {betting.turn} can't fold: {_must_open(rules, table)}."
     if word == "check" and not betting.price and not may_follow(rules, table):
-        why = f"Seat {betting.turn} can't check: a player who checked is showing a hand that theirs doesn't beat."
+        why = f"Seat {betting.turn} can't check: their hand doesn't beat what a player who checked is showing."
         return rules.cite("check-restriction"), why
     if word in ("bet", "raise-to", "tap-out"):
         return _no_wager(rules, table, betting, word, open_)
@@ -146,12 +146,12 @@ def _closed(rules: Rules, table: Table, betting: Betting) -> Why | None:
 
 
 def _not_enough(rules: Rules, betting: Betting) -> str:
-    """Why short all ins leave a seat no raise."""
+    """Why short all-ins leave a seat no raise."""
     if betting.frozen:
-        return "after a short all in nobody may raise"
+        return "after a short all-in nobody may raise"
     if rules.settings.under_raises_add_up:
         return "the bet hasn't gone up enough since they acted"
-    return "a short all in doesn't reopen the betting"
+    return "a short all-in doesn't reopen the betting"
 
 
 def _short_cite(rules: Rules) -> str:

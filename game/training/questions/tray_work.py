@@ -83,7 +83,7 @@ def _next_at_tray(moment: Moment) -> Iterable[Question]:
     usual = [step for step in steps if step != "nod"]
     at = moment.rng.randrange(len(usual) - 1)
     head = "A player buys chips for cash" if for_cash else "A player asks for change"
-    text = (f"{head}. It's too little to need the inspector's nod. Your last step: {kind.orders[usual[at]]}. "
+    text = (f"{head}. It's too little to need the inspector's nod. You've just done this: {kind.orders[usual[at]]}. "
             "What's next in this house?")
     others = moment.rng.sample([step for at_, step in enumerate(usual) if at_ not in (at, at + 1)], 2)
     words = mixed(((step, capitalised(kind.orders[step])) for step in (usual[at + 1], *others)), text)

@@ -31,7 +31,7 @@ def test_a_player_is_offered_the_over_blind(sit: Sit) -> None:
     until(at, OverBlindStep)
     told = " ".join(at.pilot.texts)
     assert "Straddle? You put in 20 now, before you see a card." in told, "what it costs"
-    assert "For that you act last before the draw, and the others pay 20 to stay in. You needn't." in told, "what it buys"
+    assert "In return you act last before the draw, and the others pay 20 to stay in. You needn't." in told, "what it buys"
     primary = [cap.label for cap in at.scene.looks.strip().caps if cap.primary]
     assert primary == ["No straddle"], "what most do is the amber one"
     at.pilot.click("Straddle 20")

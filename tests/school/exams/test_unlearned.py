@@ -36,7 +36,7 @@ def test_somebody_who_dealt_a_hand_alone_is_told_what_else_the_test_asks() -> No
                                "80-irregularities", "90-clauses"]
     assert found[0].next.id == "calls-holdem"
     told = ["".join(run.text for run in each.runs) for each in unlearned_in_words(found)]
-    assert told[0] == "You haven't finished 9 chapters that this test asks about. The first is “Say it aloud”."
+    assert told[0] == "You still have 9 chapters of this test to finish. The first is “Say it aloud”."
     told = ["".join(run.text for run in each.runs) for each in unlearned_in_words(found[:1])]
     assert told[0] == "You haven't finished a chapter that this test asks about: “Say it aloud”."
     assert unlearned_in_words([]) == []

@@ -272,7 +272,7 @@ def next_at_tray(text: str) -> str:
     """What the house's file names after the step that a question says was done."""
     house = data_of(resources.rules() / "house-cage.yaml")
     steps = [step for step in house["cash" if "for cash" in text else "change"]["steps"] if step != "nod"]
-    done = re.findall(r"last step: (\w+)", text)[0]
+    done = re.findall(r"just done this: (\w+)", text)[0]
     word = {"put": "drop" if "for cash" in text else "rack"}.get(done, done)
     return str(steps[steps.index(word) + 1])
 

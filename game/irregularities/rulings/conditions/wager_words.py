@@ -200,7 +200,7 @@ def _unchanged(rules: Rules, table: Table, incident: Incident, arguments: Sequen
 
 
 def _frozen(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A short all in has closed the raising in this round."""
+    """A short all-in has closed the raising in this round."""
     return table.betting is not None and table.betting.frozen
 
 

@@ -80,7 +80,7 @@ def columns_in(width: int, shares: Sequence[float], gap: int, figures: Sequence[
 AMISS: Final = "To check"
 BEGIN: Final = {"People": (NAME, False), "Clauses": (RIGHT, False), "Situations": (RIGHT, False)}
 """By which column each table is sorted at first, and whether from the top down."""
-SHARES: Final = {NAME: 26, WHEN: 21, STATE: 15, ALL: 21, SIGNED: 19, CLAUSE: 40, RIGHT: 20, ASKED: 20, ITEM: 56, TELLS: 22,
+SHARES: Final = {NAME: 26, WHEN: 21, STATE: 15, ALL: 21, SIGNED: 19, CLAUSE: 40, RIGHT: 20, ASKED: 20, ITEM: 53, TELLS: 25,
                  TRIED: 12}
 MORE: Final = 15
 """What each column takes of the width, in shares; and the one that is chosen."""

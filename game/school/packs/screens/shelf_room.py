@@ -156,8 +156,8 @@ class ShelfRoom(Room):
         if there is None:
             self._copied(file)
             return
-        question = OverwriteQuestion(there, "You've opened another file with this name, and a copy of it is kept with your drills. "
-                                            "Cancel keeps no copy of the new one.")
+        question = OverwriteQuestion(there, "You've already opened a different file with this name, and a copy of it is kept with "
+                                            "your drills. Cancel keeps no copy of the new one.")
         self.navigator.show(question, answered)
 
     def _copied(self, file: Path, name: str = "") -> Path | None:
