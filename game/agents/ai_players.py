@@ -19,7 +19,7 @@ from game.agents.judgement.hand_reading import Reader, blank, rivals
 from game.agents.judgement.heuristics import thrown
 from game.agents.judgement.outlook import Outlook, Rival, View, as_read
 from game.agents.judgement.shape import shape_of
-from game.agents.judgement.sizes import callable_, next_bet, rounded, top
+from game.agents.judgement.sizes import callable_, in_held_chips, next_bet, rounded, top
 from game.agents.personality import LEVELS, TEMPERS
 from game.rulebook.readers.read_house import house_opponents
 from game.table import moves as m
@@ -292,7 +292,7 @@ class Player:
         price = sight.betting.price if sight.betting else 0
         pot = sight.pot_total() + price - sight.seats[sight.own_seat].bet
         found = {rounded(self.rules, sight, choice, price + share * pot) for share in (RAISES if price else SIZES)}
-        most = callable_(sight, choice)
+        most = in_held_chips(self.rules, sight, choice, callable_(sight, choice))
         if most - price <= (_ALL_IN_WITHIN if not price else max(RAISES)) * pot:
             found.add(most)
         return sorted(found)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Generic, Protocol, TypeVar
 
+from game.chips.of_table import held_at
 from game.irregularities import catalogue
 from game.irregularities.catalogue.irregularity import Chance, Irregularity, Opportunity, family_of
 from game.rulebook.readers.read_house import house_mishaps, house_practice
@@ -65,7 +66,7 @@ class Mishaps:
     def __init__(self, rules: Rules, only: frozenset[str] | None = None, rarely: Mapping[str, Chance] | None = None,
                  wanted: MishapChoice = ANYTHING) -> None:
         known = [spec.id for spec in rules.book.irregularities_of(rules.spec.id)]
-        self.rules = rules
+        self.rules, self._held = rules, held_at(rules)
         here, self.wanted = catalogue.of(rules), wanted
         self.known = tuple(word for word in known if (only is None or word in only) and wanted.lets(here[word]))
         self._dealers = {word: chance for word in self.known if (chance := here[word].dealers)}
@@ -77,7 +78,7 @@ class Mishaps:
         """Everything that could go wrong now, by the dealer's fault or by the players'."""
         if self.wanted.whose == ("players" if dealers else "dealer") or view.hand < self.wanted.since:
             return []
-        here = Opportunity(self.rules, view, due, rng)
+        here = Opportunity(self.rules, view, due, rng, *self._held)
         chances = self._dealers if dealers else self._players
         found = (_misplay(word, chance, here) for word, chance in chances.items())
         return [misplay for misplay in found if misplay is not None]

@@ -9,11 +9,11 @@ from functools import partial
 from typing import NamedTuple
 
 from game.chips.by_hand import NOTHING, ChipsByHand
-from game.chips.chip_set import float_of, load_chips, of_stakes, working
+from game.chips.chip_set import float_of, load_chips
 from game.chips.chip_table import ChipTable, Step
 from game.chips.heap import EMPTY, Heap
+from game.chips.of_table import held_at, usual_bet, values_of
 from game.rulebook.readers.read_house import house_cage
-from game.rulebook.settings import Settings
 from game.session.cash.floor import Floor
 from game.session.round import PlayedMove
 from game.session.session import Session
@@ -56,31 +56,14 @@ def _as_they_lie(left: list[ChipPlacement], short: int) -> list[ChipPlacement]:
     return found
 
 
-def values_of(rules: Rules) -> tuple[int, ...]:
-    """The denominations that a table with these stakes uses, in cents, rising."""
-    return of_stakes([chip.value for chip in load_chips()], rules.chip, usual_bet(rules))
-
-
-def usual_bet(rules: Rules) -> int:
-    """The bet by which the chips of a table go, in cents: the big blind, or else the table minimum."""
-    return rules.blinds[-1] if rules.blinds else rules.table_min
-
-
 def chips_opened(rules: Rules, table: Table, seed: int | None) -> ChipTable:
     """The chips of a table as gaming opens, by the seed of its float; without one, None, it has no float, as in a tournament, and
     players begin with all the chips they will need."""
     values = values_of(rules)
     float_ = float_of(values, house_cage().float_, usual_bet(rules), seed) if seed is not None else EMPTY
-    work = working(values, stakes_of(rules)) if float_ else 0
-    return ChipTable.opened(values, float_, table, finer_than(values), work)
-
-
-def stakes_of(rules: Rules) -> list[int]:
-    """What players put down again and again at these stakes, in cents: blinds, antes, bets and the steps between them."""
-    named = rules.settings
-    fixed = named.given(Settings.units) or () if named.given(Settings.limit) == "fixed" else ()
-    others = (rules.ante, rules.table_min, named.given(Settings.multiple), named.given(Settings.jackpot_wager))
-    return [stake for stake in (*rules.blinds, *fixed, *others) if stake]
+    held = held_at(rules)
+    opened = ChipTable.opened(values, float_, table, finer_than(values), held.work if float_ else 0)
+    return opened.changed_down(held.odd, brought=True)[0] if float_ else opened
 
 
 def _reseated(session: Session) -> tuple[frozenset[int], Mapping[int, int]]:
@@ -251,9 +234,12 @@ class ChipsInPlay:
             for seat, chips in self.sold.items():
                 found = found.sold(seat, chips)
             self._begun = found.begun(opening) if values == self._values else found.coloured_up(values, finer_than(values), opening)
+        changed: list[Step] = []
+        if self._float and self._chips is not None:
+            self._begun, changed = self._begun.changed_down(held_at(session.engine.rules).odd)
         self._begun = self._begun.antes_left(self._by_hand)
         self._values, self._hand = values, session.hand
-        self._chips, self._seen, self._done = self._begun, [], []
+        self._chips, self._seen, self._done = self._begun, [], changed
         self._hands, self._deeds, self.sold = {}, {}, {}
         self.keep()
 

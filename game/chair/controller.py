@@ -295,6 +295,8 @@ class Controller:
             self.log.begin(self.play.session.hand)
             for line in bought:
                 self.log.tell(line)
+            for line in exchanges(self.play.rules, self.play.chips.done):
+                self.log.tell(line, "muted")
             self._comes_in()
             self.calling.begins()
         else:

@@ -28,6 +28,8 @@ _FOLDED: Final = "folded"
 """Why the ante of a box that has folded goes to the house."""
 _STAYS: Final = "stake"
 """Why a wager that has won goes back to its player: it stays where it lies until the player takes it."""
+FEW: Final = 10
+"""With fewer chips to bet with than this, players have a larger one changed before a hand."""
 LOW: Final = 20
 """Fewer chips of a value in the float than this want a fill."""
 
@@ -213,6 +215,31 @@ class ChipTable:
         found, filled = self._filled(got) if bank == TRAY else (self, list[Step]())
         found = found._moved(place, bank, given)._moved(bank, place, got)
         return found, [*filled, Change(place, bank, given, got)]
+
+    def changed_down(self, odd: int, *, brought: bool = False) -> tuple[ChipTable, list[Step]]:
+        """Before a hand players who run low on the chips they bet with have a larger one changed, and those without the `odd`
+        smaller ones one of theirs, where players have any; nobody bets with chips they don't hold. `brought`: they came with
+        them."""
+        found, done = self, list[Step]()
+        for place in sorted((place for place in self.at if place.kind == "stack"), key=attrgetter("seat")):
+            while (changed := found._down(place, odd)) is not None:
+                if brought:
+                    found = found._moved(place, CAGE, changed[0])._moved(CAGE, place, changed[1])
+                else:
+                    found, steps = found.changed(place, *changed)
+                    done += steps
+        return found, done
+
+    def _down(self, place: Place, odd: int) -> tuple[Heap, Heap] | None:
+        """The chip at a stack that must be changed first, and what it is changed for; None where there is enough of each."""
+        heap, work = self.lying(place), self.work
+        if not work:
+            return None
+        larger = [value for value in sorted(heap) if value > work and value % work == 0]
+        if heap.get(work, 0) < FEW and larger:
+            return {larger[0]: 1}, {work: larger[0] // work}
+        lacks = odd and heap.get(odd, 0) < work // odd and heap.get(work, 0) > 1
+        return ({work: 1}, {odd: work // odd}) if lacks else None
 
     def sold(self, seat: int, chips: Heap) -> ChipTable:
         """Chips out of the float, where the table has one, for what their buyer paid in cash."""

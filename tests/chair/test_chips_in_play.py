@@ -5,11 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from game.agents.agent import Caller
-from game.chair.chips_in_play import ChipsInPlay, chips_opened, values_of
+from game.chair.chips_in_play import ChipsInPlay, chips_opened
 from game.chair.controller import Controller
 from game.chair.wording.table_words import exchanges
 from game.chips.chip_table import Change, Fill, differences
 from game.chips.heap import total
+from game.chips.of_table import values_of
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.chairs import chairs

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.agents.judgement.custom import last_blind
+from game.chips.of_table import held_at
 from game.table.betting.betting import raise_limit
 from game.table.outcome import Choice
 from game.table.rules import Rules
@@ -14,13 +15,20 @@ _UNITS = ((8, 1), (40, 2), (150, 10), (1000, 20))
 
 def rounded(rules: Rules, sight: Sight, choice: Choice, to: float) -> int:
     """A total of about so much, as it would be made: in round chips, within the choice and what others can call."""
-    most = callable_(sight, choice)
+    most = in_held_chips(rules, sight, choice, callable_(sight, choice))
     if to >= 0.85 * most:
         return most
     blind = last_blind(rules)
     coarse = next((unit for limit, unit in _UNITS if to <= limit * blind), _UNITS[-1][1]) * blind / 2
     unit = max(int(coarse) // choice.step, 1) * choice.step
     return min(max(round(to / unit) * unit, choice.least), most)
+
+
+def in_held_chips(rules: Rules, sight: Sight, choice: Choice, to: int) -> int:
+    """A total made of the chips that players bet with, as far as they make a lawful one: all that somebody has needs no change."""
+    whole = {seat.bet + seat.stack for seat in sight.live()}
+    held = to - to % held_at(rules).work
+    return to if to in whole or held < choice.least else held
 
 
 def callable_(sight: Sight, choice: Choice) -> int:

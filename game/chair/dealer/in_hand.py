@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from game.chair.chips_in_play import ChipPlacement, ChipsInPlay, values_of
+from game.chair.chips_in_play import ChipPlacement, ChipsInPlay
 from game.chair.dealer import amounts, gestures
 from game.chair.dealer.box_payment import BoxPayment
 from game.chair.dealer.chip_desk import ChipDesk
@@ -23,6 +23,7 @@ from game.chair.desks.house_setting import FIRST, HouseSetting, clause, to_be_se
 from game.chair.desks.race_desk import RaceDesk
 from game.chair.desks.relief_desk import ReliefDesk
 from game.chair.seen.view import Spot, TableView
+from game.chips.of_table import values_of
 from game.session.narration.reasons import reason_to_give_back
 from game.session.round import PlayedMove
 from game.session.session import Session

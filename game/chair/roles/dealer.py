@@ -8,7 +8,6 @@ from functools import partial
 from typing import ClassVar
 
 from game.chair.calling import Calling, DealersCalls, Note, ProgramsCalls
-from game.chair.chips_in_play import values_of
 from game.chair.commands import then
 from game.chair.course import Course
 from game.chair.dealer.chip_desk import ChipDesk
@@ -40,6 +39,7 @@ from game.chair.wording.strip_text import Cap, Key, Prompt, StripText
 from game.chair.wording.verdict_words import VerdictText
 from game.chips.by_hand import NOTHING, ChipsByHand
 from game.chips.heap import joined
+from game.chips.of_table import values_of
 from game.grammar import and_list
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed

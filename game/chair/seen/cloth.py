@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.chair.chips_in_play import usual_bet
 from game.chair.seen.table_view import Setting
 from game.chair.seen.view import BackName
 from game.chair.sitting import Sitting
+from game.chips.of_table import usual_bet
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_house import house_cage

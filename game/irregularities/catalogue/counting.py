@@ -102,7 +102,7 @@ def _told(happening: Happening) -> Mapping[str, Any]:
 
 def _off(here: Opportunity, proper: int) -> int:
     """A sum close to the right one, in chips of the game; never nothing."""
-    by = max(here.rounded(proper / here.lots.choice(_PARTS)), here.rules.chip)
+    by = max(int(proper / here.lots.choice(_PARTS)) // here.rules.chip, 1) * here.rules.chip
     sums = [amount for amount in (proper - by, proper + by) if amount > 0]
     return here.lots.choice(sums)
 

@@ -54,6 +54,10 @@ class Opportunity:
     view: Table | Sight
     due: Due
     lots: RandomSource
+    work: int = 0
+    """The chip that players bet with, in cents; 0: the smallest in play."""
+    odd: int = 0
+    """A smaller chip of which some players hold a few, 0 where nobody does."""
 
     @property
     def seat(self) -> int:
@@ -129,8 +133,9 @@ class Opportunity:
         return self.due.choice(kind)
 
     def rounded(self, amount: float) -> int:
-        """An amount in chips of the game, rounded down, in cents."""
-        return int(amount) // self.rules.chip * self.rules.chip
+        """An amount in the chips that players bet with, rounded down, in cents."""
+        chip = self.work or self.rules.chip
+        return int(amount) // chip * chip
 
     def least_bet(self) -> int:
         """A bet that is usual in this round, in cents."""

@@ -340,7 +340,7 @@ def _over_limit(here: Opportunity) -> Facts:
     open_to = here.choice("raise-to") or here.choice("bet")
     if open_to is None:
         return None
-    amount = open_to.most + max(here.least_bet(), here.rules.chip) - here.me.bet
+    amount = here.rounded(open_to.most + max(here.least_bet(), here.work, here.rules.chip) - here.me.bet)
     return {"seat": here.seat, "amount": amount} if amount <= here.me.stack else None
 
 

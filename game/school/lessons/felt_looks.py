@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Generic, TypeVar
 
-from game.chair.chips_in_play import values_of
 from game.chair.dealer.how import answer_keys
 from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.chair.wording.paragraphs import FontSize, Paragraph, TextRun, plain, ref_run
 from game.chair.wording.strip_text import Cap
 from game.chips.chip_set import colour, load_chips
 from game.chips.heap import EMPTY, joined, without
+from game.chips.of_table import values_of
 from game.grammar import ordinal
 from game.rulebook.money import dollars
 from game.school.lessons.course import PartInHand

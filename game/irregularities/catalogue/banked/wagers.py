@@ -212,8 +212,12 @@ def _too_high(here: Opportunity) -> Facts:
 
 
 def _off_the_step(here: Opportunity) -> Facts:
-    step = here.rules.settings.multiple
-    return paid(here, boxes.least_ante(here.rules) + step // 2) if step > here.rules.chip else None
+    """Too much for one step and too little for the next: in the chips that players bet with, or in the smaller ones they hold."""
+    step, least = here.rules.settings.multiple, boxes.least_ante(here.rules)
+    work = here.work or here.rules.chip
+    chip = work if step > work else here.odd
+    amount = least + max(step // 2 // chip, 1) * chip if chip else 0
+    return {"seat": here.seat, "amount": amount} if 0 < amount <= here.me.stack else None
 
 
 def _price(here: Opportunity, share: float) -> Facts:
@@ -221,7 +225,7 @@ def _price(here: Opportunity, share: float) -> Facts:
 
 
 def _twice(here: Opportunity) -> Facts:
-    return _price(here, here.lots.choice((0.5, 2)))
+    return _price(here, 0.5 if here.lots.random() < 0.5 and here.rounded(here.rules.settings.jackpot_wager * 0.5) else 2)
 
 
 def _without_ante(here: Opportunity) -> Facts:
