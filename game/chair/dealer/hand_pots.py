@@ -6,8 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.pot_building import PotBuilding
+from game.chair.dealer.verb_lists import corrective
 from game.chair.dealer.verbs import BY_KIND, Answers
 from game.chair.seen.view import Spot
 from game.chips.by_hand import BACK
@@ -33,9 +35,14 @@ def build(hand: DealersHand, act: Callable[[], str]) -> None:
 
 def give_back(hand: DealersHand, seat: int = 0) -> None:
     """What nobody called of a bet goes back to its player; the rest is gathered. Without anything to give back that is a wrong
-    step; before the bets are to be gathered it is one like gathering them."""
+    step; before the bets are to be gathered it is one like gathering them. Where a ruling is carried out, chips go back as it has
+    it: the seat and how many are asked for."""
     due, session = pots_due(hand.session), hand.session
     hand.lay_down()
+    if puts_right(session.table, session.ask()):
+        verb = next(verb for verb in corrective(session.engine.rules) if verb.kind is m.ReturnBet)
+        hand.take(verb, {"seat": seat} if seat else {})
+        return
     if due is not None and any(pot == BACK for _, pot in due.due):
         hand.verb = BY_KIND[m.GatherBets]
         hand.build(due)

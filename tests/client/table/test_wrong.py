@@ -512,3 +512,15 @@ def test_the_guide_and_explain_give_the_reason_next_to_the_clause(sit: Sit) -> N
     about = at.scene.looks.panel().about
     assert (about.why, about.ref) == (reason, "tas C.11.3")
     assert " ".join(at.pilot.texts).count(reason) == 2, "of what is due now, and of what was done"
+
+
+def test_give_back_gives_back_what_a_ruling_has_given_back(sit: Sit) -> None:
+    at = stalled(sit)
+    at.scene.prefer(replace(at.scene.preferences, chips_by_hand="always"))
+    at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
+    rule(at, "less than a raise", "call stands", "C.19.13")
+    at.pilot.press("ctrl+b", "4")
+    at.pilot.type("5")
+    at.pilot.press("return")
+    assert m.ReturnBet(4, 500) in at.session.round.moves
+    assert at.scene.play.desk.slips == []
