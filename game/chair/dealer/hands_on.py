@@ -79,6 +79,15 @@ class ChipHandling:
         self.place = self._place(number)
         self.picked = ChipHand.at(self.lying(self.place))
 
+    def reach_for_wager(self, seat: int) -> bool:
+        """The dealer's hand goes to the chips in front of a seat; False where none lie there, or they aren't moved by hand."""
+        if not self.on or not self.lying(bet(seat)):
+            return False
+        self.drop()
+        self.place = bet(seat)
+        self.picked = ChipHand.at(self.lying(self.place))
+        return True
+
     def drop(self) -> None:
         """Everything lies where it lay."""
         self.let_go()

@@ -347,6 +347,8 @@ class DealersHand:
             self.answer(pots[0].number if pots else 1)
             return
         verb = self.verb
+        if self.asks == "amount" and verb is not None and verb.kind is m.ReturnBet and self.hands.reach_for_wager(self.given.seat):
+            self.still_asked[0] = "chips"
         if self.asks == "chips" and verb is not None and verb.kind in amounts.OF_A_POT and self.hands.place is None:
             self.hands.reach_for(self.given.pot)
         if self.asks == "order" and (self.setting is None or self.setting.at != self._now):

@@ -18,7 +18,7 @@ from game.chips.by_hand import BACK
 from game.chips.chip_set import load_chips
 from game.table import moves as m
 
-_DONE = {m.PushPot: "Push", m.TakeCommission: "Take"}
+_DONE = {m.PushPot: "Push", m.TakeCommission: "Take", m.ReturnBet: "Give back"}
 """The word of what is done with the chips once they are in hand."""
 
 

@@ -611,3 +611,22 @@ def test_nothing_of_a_test_shows_while_it_waits_and_all_of_it_after(opened: Open
     at.pilot.press("h")
     assert isinstance(at.pilot.scene, MarkPage)
     assert all(shown()[:4])
+
+
+def test_an_instructors_sheet_of_hand_skills_opens_from_the_mark_and_stands_in_the_record(opened: Open) -> None:
+    at = opened()
+    at.client.app.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    sit(at, short())
+    answer_all(at)
+    at.pilot.press("ctrl+h", "h")
+    deal(at, 2)
+    to_the_mark(at)
+    at.pilot.press("ctrl+h")
+    page = at.pilot.on(SkillsPage)
+    page._named("Jo Marsh")
+    page.grade("competent")
+    at.pilot.press("ctrl+return")
+    at.pilot.on(MarkPage)
+    at.pilot.press("ctrl+h")
+    sheet = at.pilot.on(SkillsPage).sheet
+    assert (sheet.by, list(sheet.grades.values())) == ("Jo Marsh", ["competent"])
