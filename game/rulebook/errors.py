@@ -24,6 +24,10 @@ class SettingsError(ValueError):
         self.setting, self.problem, self.right, self.cites = setting, one_line(problem), one_line(right, MOST_ADVICE), tuple(cites)
         super().__init__(problem, right)
 
+    @property
+    def fault(self) -> str:
+        """What is wrong, what would be right and the clause, without the setting's name."""
+        return f"{self.problem}; {self.right}" + (f" [{', '.join(self.cites)}]" if self.cites else "")
+
     def __str__(self) -> str:
-        cited = f" [{', '.join(self.cites)}]" if self.cites else ""
-        return f"{one_line(self.setting)}: {self.problem}; {self.right}{cited}"
+        return f"{one_line(self.setting)}: {self.fault}"

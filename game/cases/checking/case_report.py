@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from game.cases.checking.compare import Comparison
 from game.cases.language.case import Case
+from game.cases.language.lines import CaseLine
 from game.cases.language.results import Results
 from game.cases.language.values import named_plain
 from game.cases.running.case_run import LineDone
@@ -102,6 +103,8 @@ def untrue(found: Sequence[Comparison]) -> tuple[str, str]:
     first, differing = found[0], [each for each in found if each.verdict == "differs"]
     if first.verdict != "differs":
         return f"{finding_text(first)} can't be used here", ""
+    if first.key.startswith("settings."):
+        return finding_text(first), ""
     if first.key == "history":
         return f"it can't happen like that: {first.why.rstrip('.')}", ""
     return f"`then` doesn't fit: {'; '.join(map(finding_text, differing))}", "`then`, or "
@@ -124,7 +127,9 @@ def of_interest(finding: Comparison) -> Any:
     """What came of it, as far as the case asks: the places and seats that it names, and lines as the language writes them."""
     expected, got = finding.expected, finding.got
     if finding.key in ("steps", "due"):
-        return [str(each.line if isinstance(each, LineDone) else each) for each in got or ()]
+        named = any(isinstance(line, CaseLine) and line.cards for line in expected)
+        lines = [each.line if isinstance(each, LineDone) else each for each in got or ()]
+        return [str(line if named or not isinstance(line, CaseLine) else replace(line, cards=())) for line in lines]
     if finding.key in ("wrong", "also-accepted"):
         return [word for word in expected if word in (got or ())]
     return _named_of(expected, got) if finding.key in _IN_PARTS else got

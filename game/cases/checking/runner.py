@@ -76,7 +76,7 @@ def _findings(case: Case, run: int) -> tuple[Comparison, ...]:
     except UnknownRef as word:
         return (Comparison("when", "unsupported", why=str(word)),)
     except SettingsError as error:
-        return (Comparison(f"settings.{error.setting}", "differs", why=str(error)),)
+        return (Comparison(f"settings.{error.setting}", "differs", why=error.fault),)
     except Unplayable as error:
         return (Comparison("history", "differs", why=str(error)),)
     except Exception as fault:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from game.cases.language.case import Case, Given
 from game.cases.language.lines import TroubleMark
@@ -13,7 +13,7 @@ from game.files.fault import FaultCollector
 from game.files.schema.entry import Entry
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
-from game.rulebook.schema.steps import BettingOptions, DealBoardOptions, DealHoleOptions, DealStreetOptions, StepOptions
+from game.rulebook.schema.steps import BettingOptions, DealBoardOptions, DealHoleOptions, DealStreetOptions
 
 
 def check(case: Case, entry: Entry, game: GameWords) -> None:
@@ -88,13 +88,12 @@ def _cards_of_the_street(case: Case, entry: Entry, game: GameWords) -> None:
     given, spec, gathered = case.given, library()[case.book].game(case.game), FaultCollector()
     if not given.direct or not spec.steps_of(DealHoleOptions) or len(set(given.in_game()) - {*given.folded, *given.dead}) < 2:
         return
-    when, dealt = _moment(given), _dealt(spec, given)
-    community = any(step.community for step in spec.steps_of(DealStreetOptions))
-    board = sum(step.cards for step in dealt if isinstance(step, DealBoardOptions))
+    when, community = _moment(given), any(step.community for step in spec.steps_of(DealStreetOptions))
+    street = given.betting or given.dealing or ""
+    board, down, up = lying_by_now(spec, street, betting=bool(given.betting), communal=bool(given.board))
     if len(given.board) not in (0, board, *((1,) if community else ())):
         gathered.add(_miscounted(entry.within("given", "board"), f"the board has {len(given.board)}", when, board))
     if not any(tale.name == "wrong-count" for tale in (*given.incidents, *([case.when.tale] if case.when.tale else []))):
-        down, up = _held(dealt, communal=bool(given.board))
         for key, hands, many in (("hole", given.hole, down), ("up", given.up, up), ("hands", given.hands, down + up)):
             for seat, cards in hands.items():
                 if len(cards) != many and seat not in given.folded:
@@ -109,24 +108,22 @@ def _moment(given: Given) -> str:
     return f"before the {given.dealing} is dealt" if given.dealing else "once the betting is over"
 
 
-def _dealt(spec: GameSpec, given: Given) -> Sequence[StepOptions]:
-    """The steps of a hand that are over by now."""
-    street, steps = given.betting or given.dealing, [step.options for step in spec.procedure]
+def lying_by_now(spec: GameSpec, street: str, *, betting: bool, communal: bool = False) -> tuple[int, int, int]:
+    """How many cards lie on the board, and in a hand down and up, in the betting on a street or before it's dealt; without a street
+    once the betting is over. A `communal` card stands for those of the street that allows one."""
+    dealt = [step.options for step in spec.procedure]
     for at, step in enumerate(spec.procedure):
-        if step.street == street and isinstance(step.options, BettingOptions) == bool(given.betting):
-            return steps[:at]
-    return steps
-
-
-def _held(dealt: Sequence[StepOptions], *, communal: bool) -> tuple[int, int]:
-    """How many cards a hand holds, down and up; a `communal` card stands for those of the street that allows one."""
+        if step.street == street != "" and isinstance(step.options, BettingOptions) == betting:
+            dealt = dealt[:at]
+            break
+    board = sum(step.cards for step in dealt if isinstance(step, DealBoardOptions))
     faces = [face for step in dealt if isinstance(step, DealHoleOptions) for face in step.faces or ("down",) * step.cards]
     faces += [step.face for step in dealt if isinstance(step, DealStreetOptions) and not (communal and step.community)]
-    return faces.count("down"), faces.count("up")
+    return board, faces.count("down"), faces.count("up")
 
 
 def _miscounted(entry: Entry, has: str, when: str, right: int) -> ContentFault:
-    advice = f"name {right} (?? is any card), or leave it out" if right else "leave it out"
+    advice = f"name {right}, or leave it out" if right else "leave it out"
     return entry.fault(f"{has}, but {when} that's {right}", advice)
 
 

@@ -21,6 +21,7 @@ from game.files.schema.typed import Help, Letters, Special, typed
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import game_names, library
+from game.rulebook.money import dollars
 from game.rulebook.setting_value import convert, written_value
 from game.session.setting_up.stakes import proposed
 from game.session.setting_up.trial import tried
@@ -40,9 +41,7 @@ def settings_of_game(entry: Entry, spec: GameSpec, usual: Chosen | None = None) 
         gathered.take(_require_setting, spec, name, value)
         found[name] = value.plain()
     gathered.check()
-    whole = {**(usual or {}), **found}
-    whole = proposed(spec, whole) | whole
-    if (wrong := tried(spec, whole)) is not None:
+    if (wrong := _refused(spec, {**(usual or {}), **found})) is not None:
         own = entry.table().get(wrong.setting)
         raise own.fault(*_told(wrong)) if own is not None else entry.fault(*_told(wrong, wrong.setting))
     return {name: kept_value(as_in_files(spec, name, value)) for name, value in found.items()}
@@ -167,7 +166,19 @@ def house_in(root: Entry) -> House:
 
 
 def _refused(spec: GameSpec, chosen: Chosen) -> SettingsError | None:
-    return tried(spec, proposed(spec, chosen) | dict(chosen)) if chosen else None
+    return _out_of_order(spec, chosen) or (tried(spec, proposed(spec, chosen) | dict(chosen)) if chosen else None)
+
+
+def _out_of_order(spec: GameSpec, chosen: Chosen) -> SettingsError | None:
+    """A maximum bet below the minimum: no house means that. Recorded hands may have it, where the limit asks for neither."""
+    least, most = spec.setting("table-min"), spec.setting("table-max")
+    if least is None or most is None or not {"table-min", "table-max"} <= set(chosen):
+        return None
+    low, high = convert(least, chosen["table-min"]), convert(most, chosen["table-max"])
+    if not (isinstance(low, int) and isinstance(high, int) and high < low):
+        return None
+    problem = f"{dollars(high)} is below the table minimum of {dollars(low)}"
+    return SettingsError("table-max", problem, f"make it {dollars(low)} or more", most.authority)
 
 
 def _games() -> dict[str, GameSpec]:

@@ -98,7 +98,11 @@ def _cap(sitting: Sitting, choice: Choice, due: Due, to: int, commands: Commands
     key = "return" if alone else _key(choice, due)  # what there is no choice about is done as everything of that kind
     also = "c" if choice.kind == "check" and due.choice("call") is None and not alone else ""  # many tables have one key for both
     return Cap(label, key, lambda: commands.move(move_of_choice(choice, due.by, to)), primary=alone or usual, also=also,
-               column=0 if alone or sitting.rules.family.house_plays else _column(choice, due))
+               column=0 if alone or {each.kind for each in due.choices} == _ONE_OR_OTHER else _column(choice, due))
+
+
+_ONE_OR_OTHER: Final = frozenset({"fold", "bet"})
+"""All that a box ever decides between: the two stand in the middle."""
 
 
 def _column(choice: Choice, due: Due) -> int:

@@ -132,7 +132,7 @@ def _in_order(settings: S) -> Iterator[Clash]:
     if least is not None and most is not None and most < least:
         yield Clash("buy-in-max", f"{dollars(most)} is below the minimum of {dollars(least)}", f"make it {dollars(least)} or more")
     least, most = settings.given(S.table_min), settings.given(S.table_max)
-    if least is not None and most is not None and most < least:
+    if settings.given(S.limit) == "spread" and least is not None and most is not None and most < least:
         problem = f"{dollars(most)} is below the table minimum of {dollars(least)}"
         yield Clash("table-max", problem, f"make it {dollars(least)} or more")
 

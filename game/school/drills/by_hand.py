@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from game.cases.language.consistency import lying_by_now
 from game.cases.language.vocabulary import vocabulary
+from game.cases.staging.place_cards import ANY
 from game.files import ContentFault, FileFault, yaml_file
 from game.files.schema import entry as files
 from game.grammar import counted
@@ -224,10 +226,14 @@ class PositionDraft:
 
     def _laid(self, boxes: Any) -> dict[str, Any]:
         found: dict[str, Any] = {}
-        for place, tokens in self.cards.items():
+        moment, _, street = self.street.partition(" ")
+        counts = lying_by_now(self.spec, street, betting=moment == "betting") if self.begun else (0, 0, 0)
+        many = dict(zip(("board", "hole", "up"), counts, strict=True))
+        for place, laid in self.cards.items():
             kind, _, seat = place.partition(" ")
-            if not tokens:
+            if not laid:
                 continue
+            tokens = [*laid, *[ANY] * (many.get(kind, 0) - len(laid))]
             if kind == "box" and isinstance(boxes, dict):
                 boxes.setdefault(int(seat), {})
                 boxes[int(seat)] = {**boxes[int(seat)], "cards": " ".join(tokens)}
@@ -297,10 +303,10 @@ def _take_given(made: PositionDraft, given: dict[str, Any]) -> None:
         given["history"] = history[1:] or None
     for kind in _BY_SEAT:
         if isinstance(given.get(kind), dict):
-            made.cards |= {f"{kind} {seat}": str(cards).split() for seat, cards in given.pop(kind).items()}
+            made.cards |= {f"{kind} {seat}": _laid(cards) for seat, cards in given.pop(kind).items()}
     for kind in _ROWS:
         if isinstance(given.get(kind), str):
-            made.cards[kind] = given.pop(kind).split()
+            made.cards[kind] = _laid(given.pop(kind)) if kind == "board" else given.pop(kind).split()
     if isinstance(given.get("boxes"), dict):
         given["boxes"] = {box: _without_cards(made, box, has) for box, has in given["boxes"].items()}
     dealer = given.get("dealer")
@@ -309,6 +315,11 @@ def _take_given(made: PositionDraft, given: dict[str, Any]) -> None:
         made.cards["dealer"] = [*(card for card in cards if card != shown), shown]
     made.given = {key: typed for key in GIVEN if (typed := as_typed(given.pop(key, None)))}
     made.more = as_typed(given) if given else NOTHING
+
+
+def _laid(cards: object) -> list[str]:
+    """The cards somebody chose: the others of their place may be any."""
+    return [card for card in str(cards).split() if card != ANY]
 
 
 def _without_cards(made: PositionDraft, box: Any, has: Any) -> Any:

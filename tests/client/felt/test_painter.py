@@ -422,3 +422,11 @@ def test_cards_of_one_height_have_one_index_wherever_they_lie(painter: Painter) 
     board, mine = painter.felt.board.height, next(seat for seat in painter.felt.seats if seat.cards.height).cards.height
     assert painter._is_great(board) == (board < SMALL * kind)
     assert painter._is_great(mine) == (mine < SMALL * kind)
+
+
+def test_a_table_without_people_has_no_plates(night: themes.Theme, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the picture at home has it: nobody has sat down there."""
+    drawn: list[object] = []
+    monkeypatch.setattr(Plates, "draw", lambda *_, **__: drawn.append(1) or ())
+    picture(Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), RECT, people=False), full_table())
+    assert not drawn

@@ -272,6 +272,8 @@ def test_a_player_antes_joins_the_jackpot_and_bets(sit: Sit) -> None:
     here.pilot.press("j")
     here.settle()
     assert all(card.card is not None for card in here.scene.felt.view.seats[3].cards)
+    fold, bet = (here.pilot.control(f"{cap.label} {here.scene.looks.strip().serial}").rect for cap in here.scene.looks.strip().caps)
+    assert abs(fold.left + bet.right - here.scene.fresh.place.left - here.scene.fresh.place.right) <= 2, "in the middle"
     here.pilot.press("b")
     seat = here.session.table.seats[4]
     assert (seat.ante, seat.bet) == (1000, 2000)

@@ -293,7 +293,7 @@ def test_a_wrong_heap_is_told_at_once_with_why(sit: Sit) -> None:
     at = building(sit)
     at.pilot.press("g", "4", "a", "return")
     due = work(at).due
-    at.pilot.see(f"Seat 4 puts {due.owed(4, 1) // 100} into the main pot, not {total(lying(at, bet(4))) // 100}.")
+    at.pilot.see(f"✗ Seat 4 puts {due.owed(4, 1) // 100} into the main pot, not {total(lying(at, bet(4))) // 100}.")
     assert at.scene.play.desk.slips[-1].tried == m.GatherBets()
     assert not work(at).built, "the chips stay in hand"
 

@@ -310,3 +310,14 @@ def test_who_is_in_turn_or_out_of_the_hand_is_not_out_of_turn(tmp_path: Path, fa
 def test_cards_that_cannot_lie_there_are_refused_at_their_line(tmp_path: Path, was: str, now: str, message: str) -> None:
     told = fault(written(tmp_path, EARLY.replace(was, now)))
     assert told.startswith(f"one.dealerdrill:7: Seat 5 is early, {message}")
+
+
+def test_a_wrong_stake_and_a_wrong_order_of_steps_are_told_plainly(tmp_path: Path) -> None:
+    stake = EARLY.replace("  given:", "  settings: {units: [10], blinds: [10, 5]}\n  given:")
+    assert fault(written(tmp_path, stake)).endswith(
+        "Seat 5 is early: settings.blinds: the blind of 5 comes after one of 10; name them in rising order [tas A.big-blind]; "
+        "correct the situation")
+    steps = EARLY.replace("  when: {irregularity: bet-out-of-turn, seat: 5, amount: 10}\n", "")
+    steps = steps.replace("ruling: call-or-fold, cite: tas C.19.11", "due: [dealer deal-board 1, dealer burn]")
+    steps = steps.replace("betting: flop", "dealing: turn")
+    assert "the rules give [dealer burn, dealer deal-board 1]; correct" in fault(written(tmp_path, steps))
