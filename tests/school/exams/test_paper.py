@@ -60,7 +60,7 @@ def test_a_question_on_clauses_offers_one_clause_that_says_it() -> None:
         if criterion != CLAUSES or found.question(at).kind.word != "clause-says":
             continue
         said = question.text.removeprefix("Which rule says this? ")
-        assert [ref for ref in question.words or {} if said[:30] in clauses[ref].summary] == [question.answer]
+        assert [ref for ref in question.words or {} if said[:50] in clauses[ref].summary] == [question.answer]
 
 
 def template(found: Exercise) -> tuple[str, str]:

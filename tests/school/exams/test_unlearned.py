@@ -31,7 +31,7 @@ def chapters(found: list[Unlearned]) -> list[str]:
 
 
 def test_somebody_who_dealt_a_hand_alone_is_told_what_else_the_test_asks() -> None:
-    found = ahead("tas-holdem", 12)
+    found = ahead("tas-holdem", 10)
     assert chapters(found) == ["15-calls", "16-deck", "20-sums", "30-own-eyes", "35-tray", "36-guests", "37-pace",
                                "80-irregularities", "90-clauses"]
     assert found[0].next.id == "calls-holdem"
