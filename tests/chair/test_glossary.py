@@ -115,3 +115,8 @@ def test_a_page_says_which_book_says_what() -> None:
 def test_lessons_and_manual_lead_to_the_words_they_teach() -> None:
     assert {"puck", "tray", "stub", "flop", "river", "pot", "showdown", "kicker", "wash", "qualify"} <= words_in(LESSONS)
     assert {"burn", "muck", "commission", "small blind"} <= words_in(PAGE)
+
+
+def test_chips_that_are_cut_out_are_no_cut_of_the_deck() -> None:
+    assert "cut" not in words_in("Cut out $20 for seat 2, in reds.")
+    assert "cut" in words_in("Offer the deck for the cut.")

@@ -26,6 +26,7 @@ from game.training.payout_beside import other_wager
 DEALERS: Final = "the dealer's hand"
 _PLACE: Final = re.compile(r"(?:Seat|Box) (\d+)", re.IGNORECASE)
 _FIGURE: Final = re.compile(r"(\d)")
+_SEVERAL: Final = re.compile(r"(?:Seats|Boxes) \d", re.IGNORECASE)
 _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"})
 _ANSWERS: Final[dict[Asked, str]] = {
     "amount": "the amount, Confirm | type the amount and press Enter", "hand": "which hand it is | the number of the hand it is",
@@ -127,11 +128,13 @@ def key_of_seat(seat: int) -> str:
 
 def answer_keys(names: Sequence[str]) -> list[str]:
     """The key of each answer: seats and boxes by their own number, 0 for 10 and - for 11 as at the table, and so are figures where
-    all are; what stands among seats by a key of none of them, all else by its place."""
+    all are; what stands among seats by a key of none of them, all else by its place, several seats in one answer too."""
     seats, figures = [_of(_PLACE, name) for name in names], [_of(_FIGURE, name) for name in names]
     for found in (seats, figures):
         keys = [number and key_of_seat(int(number)) for number in found]
         taken = [key for key in keys if key]
+        if found is seats and any(_SEVERAL.match(name) for name in names):
+            continue
         own = bool(taken) and len(set(taken)) == len(taken) and all(len(key) == 1 for key in taken)
         if own and (found is seats or len(taken) == len(names)):
             free = (key for key in "0987654321" if key not in taken)

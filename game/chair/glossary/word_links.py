@@ -62,8 +62,9 @@ def _linked(run: TextRun, left: set[str]) -> Iterator[TextRun]:
 
 @cache
 def _all_shapes() -> tuple[Mapping[str, str], re.Pattern[str]]:
-    """The word of every shape, and what finds one: the longest first, so that a side pot is no pot."""
+    """The word of every shape, and what finds one: the longest first, so that a side pot is no pot; chips that are
+    cut out are no cut of the deck."""
     by_shape = {shape: each.word for each in glossary().words.values() for shape in sorted(shapes(each))}
     by_shape |= {form.lower(): each.word for each in glossary().words.values() for form in (each.word, *each.forms)}
     longest = sorted(by_shape, key=len, reverse=True)
-    return by_shape, re.compile(r"(?<![\w-])(" + "|".join(map(re.escape, longest)) + r")(?![\w-])", re.IGNORECASE)
+    return by_shape, re.compile(r"(?<![\w-])(" + "|".join(map(re.escape, longest)) + r")(?![\w-]| out\b)", re.IGNORECASE)

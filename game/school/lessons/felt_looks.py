@@ -16,7 +16,7 @@ from game.chair.wording.strip_text import Cap
 from game.chips.chip_set import colour, load_chips
 from game.chips.heap import EMPTY, joined, without
 from game.chips.of_table import values_of
-from game.grammar import ordinal
+from game.grammar import numbered, ordinal
 from game.rulebook.money import dollars
 from game.school.lessons.course import PartInHand
 from game.school.lessons.felt_work import ChipsOut, FeltTask, Hands, HandsInOrder, HandsTurned
@@ -193,7 +193,7 @@ class PaidLooks(FeltLooks[ChipsOut]):
     def told(self) -> Iterator[Paragraph]:
         if self.done:
             many = Counter(self.done)
-            chips = ", ".join(f"{many[value]} {colour(value)}" for value in sorted(many, reverse=True))
+            chips = ", ".join(f"{many[value]} {numbered(many[value], colour(value))}" for value in sorted(many, reverse=True))
             yield plain(f"Out so far: {chips}. That's {dollars(sum(self.done))}.", bold=True, before=8)
 
     def _slip(self, wrong: int) -> Iterator[Paragraph]:

@@ -249,7 +249,7 @@ def _chips(theme: Theme, wide: int) -> ChipArt:
 
 
 def phase_at(line: pygame.Rect, style: Style, phase: str, said: int) -> Label | None:
-    """The phase at the left end of the line, where the words in its middle, so wide, leave it room."""
+    """The phase at the left end of the line, where the words in its middle, so wide, leave it room; a clause has its own place."""
     wide = style.width(phase, "small")
     if said + 2 * (wide + style.px(16)) > line.width:
         return None

@@ -146,7 +146,7 @@ def _steps(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> N
         group.add(step_strip.HandsPane(plan.hands, text.in_hands, words=plan.words))
     line = _line_with_clause(group, plan.line, style, text.prompt)
     said = style.width(line.text, SIZES[0], bold=True) if isinstance(line, Label) else plan.line.width
-    phase = step_strip.phase_at(plan.line, style, text.phase, said)
+    phase = step_strip.phase_at(line.rect, style, text.phase, said)
     group.add(*([phase] if phase is not None else []))
     step_strip.build(group, style, plan.steps, text)
 

@@ -81,18 +81,17 @@ def _told(course: LessonCourse, coming: Lesson | None, *, first_alone: bool) -> 
 
 
 def _covered(course: LessonCourse) -> Iterator[Paragraph]:
-    """What was done, in words, and where each of it stands in the rulebook."""
+    """Where what was done stands in the rulebook, each clause with its heading."""
     book, named = library()[course.lesson.book], dict[str, list[str]]()
     for ref in course.about:
         if ref in book.clauses:
             named.setdefault(book.clauses[ref].heading, []).append(ref)
     if not named:
         return
-    yield plain("You covered", colour="muted", before=14)
-    yield plain(f"{', '.join(named)}.", before=4)
-    refs = [ref for each in named.values() for ref in each]
-    yield plain("In the rulebook. Click one to read it:", size="small", colour="muted")
-    yield Paragraph(tuple(run for ref in refs for run in (ref_run(ref), TextRun("   "))), "small", 4)
+    yield plain("This is in the rulebook. Click a clause to read it:", colour="muted", before=14)
+    yield Paragraph(tuple(run for heading, refs in named.items()
+                          for run in (TextRun(f"{heading}  "), *(part for ref in refs for part in (ref_run(ref), TextRun("   "))))),
+                    "small", 4)
 
 
 class VoiceQuestion(Plate):
