@@ -9,9 +9,9 @@ from functools import partial
 from typing import NamedTuple
 
 from game.chips.by_hand import NOTHING, ChipsByHand
-from game.chips.chip_set import float_of, load_chips
+from game.chips.chip_set import as_held, float_of, load_chips
 from game.chips.chip_table import ChipTable, Step
-from game.chips.heap import EMPTY, Heap
+from game.chips.heap import EMPTY, Heap, cut, joined, total, without
 from game.chips.of_table import held_at, usual_bet, values_of
 from game.rulebook.readers.read_house import house_cage
 from game.session.cash.floor import Floor
@@ -20,7 +20,7 @@ from game.session.session import Session
 from game.table.rules import Rules
 from game.table.sight import Sight, sight
 from game.table.state import Table
-from game.table.values import DEALER, TRAY, Place
+from game.table.values import DEALER, MIDDLE, TRAY, Place
 from game.unheard import unheard
 
 
@@ -64,6 +64,26 @@ def chips_opened(rules: Rules, table: Table, seed: int | None) -> ChipTable:
     held = held_at(rules)
     opened = ChipTable.opened(values, float_, table, finer_than(values), held.work if float_ else 0)
     return opened.changed_down(held.odd, brought=True)[0] if float_ else opened
+
+
+def chips_held(rules: Rules, table: Table) -> Mapping[Place, Heap]:
+    """The chips of a table of which nobody knows how it came about: each sum in the chips that its players work with."""
+    values, work = values_of(rules), held_at(rules).work
+    lying = ChipTable.opened(values, EMPTY, table, finer_than(values), work).at
+    return {place: as_held(total(chips), values, work) for place, chips in lying.items()
+            if (place.seat or place == MIDDLE) and not total(chips) % values[0]}
+
+
+def in_chips_held(rules: Rules, table: Table, sums: Sequence[int]) -> list[Heap]:
+    """Sums in the chips that lie there in front and in the middle, such as the pots that bets are parted into, no chip in two of
+    them; where these don't make one, as a player holds it, and none where the chips of the table don't."""
+    left = joined(*(chips for place, chips in chips_held(rules, table).items() if place.kind != "stack"))
+    values, found = values_of(rules), list[Heap]()
+    for cents in sums:
+        chips = cut(left, cents)
+        left = without(left, chips) if chips is not None else left
+        found.append(chips if chips is not None else EMPTY if cents % values[0] else as_held(cents, values, held_at(rules).work))
+    return found
 
 
 def _reseated(session: Session) -> tuple[frozenset[int], Mapping[int, int]]:

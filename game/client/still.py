@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.chair.characters.afterwards import with_everybody
+from game.chair.chips_in_play import chips_held
 from game.chair.seen.as_it_looks import with_open_top
 from game.chair.seen.box_view import BACKS
 from game.chair.seen.cloth import cloth_sign, printed
@@ -53,7 +54,7 @@ class TablePainter:
         setting = replace(self._setting, sign=cloth_sign(self._rules, table))
         eyes = self._eyes if self._eyes <= DEALER or self._eyes in table.seats else INSPECTOR
         seen = table_view(sight(table, eyes), self._rules.spec, setting, None, {})
-        view = with_open_top(seen, table)
+        view = replace(with_open_top(seen, table), heaps=chips_held(self._rules, table))
         seen_so = replace(with_everybody(view, self._rules.spec, table) if everybody else view, placard=False, due=lit)
         self._view = told(seen_so) if told is not None else seen_so
         self._painter(frame, style, self._view).draw(surface, self._view)

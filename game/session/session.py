@@ -106,6 +106,8 @@ class Session:
         self.chance = Dice(seed)
         self._clock = TurnClock()
         self.hand = 0
+        self.decks = 0
+        """How many decks have taken the place of another between two hands."""
         self.over: GameOver | None = None
         self.findings: list[Finding] = []
         """What was asked, counted and checked, hand after hand."""
@@ -255,6 +257,7 @@ class Session:
                 self.recorder.ended()
             return
         self.hand = coming.number or self.hand + 1
+        self.decks += coming.new_deck and self._last is not None
         self.chairs = self.chairs.rearranged(coming.left, coming.moved, coming.arrivals)
         self._under(coming.settings or self.settings)
         opening = self.engine.opening(

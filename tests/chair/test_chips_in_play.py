@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from game.agents.agent import Caller
-from game.chair.chips_in_play import ChipsInPlay, chips_opened
+from game.chair.chips_in_play import ChipsInPlay, chips_held, chips_opened, in_chips_held
 from game.chair.controller import Controller
 from game.chair.wording.table_words import exchanges
 from game.chips.chip_table import Change, Fill, differences
@@ -18,7 +19,7 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.sight import Sight
-from game.table.values import DEALER, TRAY, stack
+from game.table.values import DEALER, TRAY, bet, stack
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
 from game.training.step_log import right_move
@@ -145,3 +146,14 @@ def test_a_player_s_change_names_seat_or_box() -> None:
     for game, said in (("tas-holdem", "Changed for seat 3: 1 green and 2 reds for 7 reds."),
                        ("act-canberra", "Changed for box 3: 1 green and 2 reds for 7 reds.")):
         assert [line.text for line in exchanges(usual_table(game).engine.rules, done)] == [said]
+
+
+def test_pots_are_shown_in_the_chips_that_were_bet() -> None:
+    """Three bets of 45, 45 and 20, in fives: the pots they are parted into hold fives too, and no chip is in two of them."""
+    session = table("tas-holdem", dict.fromkeys(range(1, 7), 100_000), agent=Caller(), chip=1)
+    rules, at = session.engine.rules, session.table
+    bets = {1: 4_500, 2: 4_500, 3: 2_000}
+    seats = {number: replace(seat, bet=bets.get(number, 0)) for number, seat in at.seats.items()}
+    dealt = replace(at, seats=seats)
+    assert [chips_held(rules, dealt)[bet(number)] for number in bets] == [{500: 9}, {500: 9}, {500: 4}]
+    assert in_chips_held(rules, dealt, [6_000, 5_000]) == [{500: 12}, {500: 10}]

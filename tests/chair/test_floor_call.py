@@ -8,9 +8,10 @@ import pytest
 
 from game.chair.setting_up.on_demand import OnDemand, everything, sit_to
 from game.chair.setting_up.sitting_down import sit_down
-from game.chair.stopping.floor import FloorCall, rules_so, supervisor
+from game.chair.stopping.floor import AT_ONCE, FloorCall, carried_out, rules_so, supervisor
 from game.chair.stopping.ruling import RuleChoice
 from game.rulebook.loader import library
+from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.values import DEALER
 from game.training.floor_call import FACTS, FloorGrade, FloorTelling
@@ -46,6 +47,8 @@ def test_the_floor_hears_of_everything_and_rules_by_the_book(what: OfferedIrregu
     assert said.endswith(".")
     assert "{" not in said
     assert said != "That's my decision. Play on.", "what holds is said"
+    if 0 < len(ruling.steps) <= AT_ONCE:
+        assert carried_out(play, ruling) in said or isinstance(ruling.steps[0], m.Resume), "every step of it is said"
     if what.word == "check-out-of-turn" and ruling.remedy.endswith("-decides"):
         assert "doesn't bind" in said
     assert "-" not in said.split(".")[0], said
@@ -60,3 +63,17 @@ def test_who_comes_has_the_books_title_and_does_not_play_here(book: str) -> None
     assert came.name not in play.names.values()
     assert came.title in {each.title for word, each in library()[book].authorities.items() if word != "dealer"}
     assert supervisor(play) == came, "the same one, each time"
+
+
+def test_a_ruling_of_several_steps_is_said_whole() -> None:
+    what = next(each for each in EVERYTHING if each.book == "thr" and each.word == "boxed-card")
+    seating, stakes, staged = sit_to(OnDemand(what, "dealer", SEED, what.games[0]))
+    play = sit_down(replace(seating, errors=0.0), stakes, None, staged.round)
+    assert isinstance(play.session.submit(staged.happens), Outcome)
+    call = FloorCall(play.session, DEALER, RuleChoice(what.word, "play-on", "-", 0, floor=True))
+    assert call.rule() is None
+    trouble = play.session.table.trouble
+    ruling = trouble.rulings[call.over]
+    assert ruling is not None
+    said = rules_so(play, ruling, trouble.incidents[call.over])
+    assert said == "Replace the boxed card. Put the five of spades aside, then deal one card, face down, to seat 1."

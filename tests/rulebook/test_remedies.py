@@ -8,7 +8,7 @@ import pytest
 
 from game import resources
 from game.rulebook.errors import RulebookError
-from game.rulebook.irregularities import NONE, remedies
+from game.rulebook.irregularities import NONE, irregularities, remedies
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,7 @@ from game.rulebook.irregularities import NONE, remedies
     ],
 )
 def test_a_mistake_is_refused_with_its_place(wrong: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    irregularities()  # read from where they are, before the folder is another
     (tmp_path / "remedies.yaml").write_text(wrong)
     monkeypatch.setattr(resources, "rules", lambda: tmp_path)
     with pytest.raises(RulebookError) as fault:

@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from game.grammar import counted
 from game.rulebook.readers.read_house import house_deck
+from game.session.cash.floor import Floor
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import events as e
@@ -56,6 +57,8 @@ class DeckDesk:
         self._shuffle = ShuffleLog(house_deck().shuffle, strict)
         self._washed: float | None = None
         self._decks = (0, 0)
+        self._boxed = 0
+        """The hand before which an old deck was boxed by hand."""
         self._by_hand = False
 
     # ---- what a move begins
@@ -81,8 +84,24 @@ class DeckDesk:
         if not isinstance(due.move, m.CountDeck):
             return None
         if self._check is None:
-            self._check = self._opened(due, step)
+            self._check = self._old_deck() if self._old_lies else self._opened(due, step)
         return self._check
+
+    @property
+    def _old_lies(self) -> bool:
+        """Whether another deck was granted, and comes in, and the old one still lies there: it goes first. One that was retired
+        at the end of the hand before is gone."""
+        session = self._session
+        granted = isinstance(session.house, Floor) and any(each.new_deck for each in session.house.came)
+        last = session.handover.last.between if session.handover is not None else None
+        return granted and not self._inspects and self._boxed != session.hand and last is not None and not last.other_deck
+
+    def _old_deck(self) -> DeckCheck:
+        """The old deck, as the house puts one away; what a clause of the game demands of that is shown with it."""
+        step = next((each for each in self._session.engine.steps if isinstance(each, RetireDeckStep)), None)
+        spread = spread_deck(self._session.engine.rules.spec.deck)
+        told = (step.cite, step.options.parts) if step is not None else ("", ())
+        return DeckCheck(self._strict, spread, house_deck(), *told, goes=True)
 
     @property
     def opens_unasked(self) -> bool:
@@ -130,7 +149,7 @@ class DeckDesk:
     def _opened(self, due: Due, step: CheckDeckStep | RetireDeckStep) -> DeckCheck:
         """A deck to be checked. One that is new may have a fault, by the sitting's lot."""
         if isinstance(step, RetireDeckStep):
-            return DeckCheck(self._strict, spread_deck(step.rules.spec.deck), house_deck(), due.cite, step.options.parts, goes=True)
+            return self._old_deck()
         return self._new_deck(due.cite, demanded(step))
 
     def _new_deck(self, cite: str = "", parts: Collection[str] = ()) -> DeckCheck:
@@ -145,12 +164,15 @@ class DeckDesk:
         return Random(f"{self._session.chance.seed} deck {self._decks}")
 
     def checked(self) -> bool:
-        """The check is over: it is kept. False where its deck goes back, and another is opened."""
+        """The check is over: it is kept. False where its deck goes, or goes back, and another is opened."""
         check = self.unchecked or self._check
         assert check is not None
         self.unchecked = self._check = None
         for line in check.judged(len(self._session.round)):
             self._worked(line)
+        if check.goes and isinstance(self._step, CheckDeckStep):
+            self._boxed = self._session.hand
+            return False
         self._by_hand = check.deck.fault is None
         return self._by_hand
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.chair.seen.box_view import BACKS
 from game.chair.seen.table_view import Setting
 from game.chair.seen.view import BackName
 from game.chair.sitting import Sitting
@@ -99,8 +100,14 @@ def setting_for(sitting: Sitting, places: int, dealer: str, back: BackName, out:
     `places`: as many as the layout has; `dealer`: what the dealer is called; `out`: the places that a tournament has lost."""
     rules, table, says = sitting.rules, sitting.session.table, printed(sitting.rules)
     return Setting(places, sitting.names, cloth_sign(rules, table, _grown(sitting)), says.hands, dealer, _left(sitting), out,
-                   away=table.between.away, back=back, odds=says.odds, chip=says.chip, tray=says.tray, jackpot=says.jackpot,
-                   person=max(sitting.me, 0))
+                   away=table.between.away, back=_back(sitting, back), odds=says.odds, chip=says.chip, tray=says.tray,
+                   jackpot=says.jackpot, person=max(sitting.me, 0))
+
+
+def _back(sitting: Sitting, liked: BackName) -> BackName:
+    """The back of the deck in play: the one the person likes, then the other one with each deck that takes the place of another."""
+    other = (sitting.session.decks + sitting.session.table.between.fresh_deck) % 2
+    return next(back for back in BACKS.values() if back != liked) if other else liked
 
 
 def _left(sitting: Sitting) -> frozenset[int]:

@@ -29,6 +29,8 @@ AS_IT_LIES: Final = "I'm leaving everything as it lies: nothing goes back, and n
 UNBOUND: Final[Mapping[str, str]] = {
     "check-out-of-turn": "Seat {seat}'s check doesn't bind them: they act when it's their turn. Play on."}
 """What was said out of turn, and binds nobody."""
+AT_ONCE: Final = 4
+"""So many steps of a ruling at most are said one by one; of more it's said what they come to."""
 NOTHING_THERE: Final = "I see nothing to rule on. Play on."
 
 
@@ -68,12 +70,26 @@ class FloorCall:
 
 def rules_so(sitting: Sitting, ruling: Ruling, over: Incident) -> str:
     """The ruling as the one who came says it: what holds of what was done, and what the dealer carries out."""
+    orders = carried_out(sitting, ruling)
     if ruling.remedy.endswith(LEFT_OPEN):
         if ruling.steps:
-            return f"That's my decision. {order(sitting.rules, sitting.session.table, ruling.steps[0])}"
+            return f"That's my decision. {orders}"
         return placed(sitting.rules, UNBOUND.get(over.irregularity, AS_IT_LIES).format(seat=over.fact("seat")))
     known = remedies().get(ruling.remedy)
-    return f"{remedy_in_words(ruling.remedy)}. {(known.adds or known.means) if known else ''}".strip()
+    moves = [step for step in ruling.steps if not isinstance(step, m.Resume)]
+    said = orders if 0 < len(moves) <= AT_ONCE else (known.adds or known.means) if known else ""
+    named = remedy_in_words(ruling.remedy)
+    return said if said.startswith(named) else f"{named}. {said}".strip()
+
+
+def carried_out(sitting: Sitting, ruling: Ruling) -> str:
+    """What the dealer does for a ruling, each step as an order, all in one sentence; that the hand then goes on only where it's
+    all; "" for nothing."""
+    steps = [step for step in ruling.steps if not isinstance(step, m.Resume)] or ruling.steps
+    orders = (order(sitting.rules, sitting.session.table, step) for step in steps)
+    said = list(dict.fromkeys(each.removesuffix(".") for each in orders))
+    *first, last = [*said[:1], *(f"{each[:1].lower()}{each[1:]}" for each in said[1:])] or [""]
+    return f"{', '.join(first)}, then {last}." if first else f"{last}." if last else ""
 
 
 def supervisor(sitting: Sitting) -> FloorView:

@@ -19,10 +19,16 @@ def describe_answer(question: Question, answer: Answer) -> str:
     return dollars(answer) if question.form == "amount" else str(answer)
 
 
+def every_right(question: Question) -> str:
+    """All answers offered that are right, the one most wanted first: "Speak to the guest, or call the floor"."""
+    also = [said.rstrip(".") for word, said in (question.words or {}).items() if word in question.accepts - {question.answer}]
+    return ", or ".join([describe_answer(question, question.answer), *(f"{each[:1].lower()}{each[1:]}" for each in also)])
+
+
 def right_in_words(question: Question) -> tuple[str, ...]:
     """What is right and how it comes about, a sentence each; none twice, where the working is the answer."""
     right = f"{describe_answer(question, question.answer)}."
-    return (f"Right: {right}", *(line for line in question.working if line != right))
+    return (f"Right: {every_right(question)}.", *(line for line in question.working if line != right))
 
 
 def _several(question: Question, answer: tuple[int, ...]) -> str:

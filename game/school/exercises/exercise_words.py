@@ -12,7 +12,7 @@ from game.chair.seen.view import TableView
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.grammar import capitalised, counted
 from game.rulebook.loader import library
-from game.school.exercises.answer_sentences import describe_answer, right_in_words
+from game.school.exercises.answer_sentences import describe_answer, every_right, right_in_words
 from game.session.round import engine_for
 from game.session.setting_up.table_sign import headline
 from game.training.questions.making import Exercise
@@ -94,8 +94,8 @@ def report(run: ExerciseRun) -> list[Paragraph]:
         question = each.exercise.question
         mark, colour = ("✓", "success") if each.right else ("✗", "danger")
         runs = [TextRun(f"{mark} {each.exercise.kind.title.rstrip('?')}: ", colour=colour, bold=True), TextRun(f"{question.text} "),
-                TextRun(f"{capitalised(describe_answer(question, question.answer))}.", bold=True)]
-        if not each.right and each.given is not None:
+                TextRun(f"{capitalised(every_right(question))}.", bold=True)]
+        if each.given is not None and each.given != question.answer:
             runs.append(TextRun(f" You said: {describe_answer(question, each.given)}.", colour="muted"))
         found.append(Paragraph((*runs, *([TextRun(" "), ref_run(question.cite)] if question.cite else [])), "body", 12))
     return found

@@ -190,7 +190,7 @@ class LetStand(CorrectiveStep):
 
     said: ClassVar[str] = "Let seat {seat}'s wager stand at {to}."
     done: ClassVar[str] = "Seat {seat}'s wager stands at {to}."
-    chosen: ClassVar[str] = "Let a wager stand"
+    chosen: ClassVar[str] = "Tell a seat what its wager stands at"
     asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("bet", "same"),)
     lies: ClassVar[tuple[str, ...]] = ("bet", "stack")

@@ -13,7 +13,7 @@ class HandBack(CorrectiveStep):
     """Chips back to a box's player: `amount` in all, and of what lies where."""
 
     said: ClassVar[str] = "Give {amount} back to box {seat}."
-    chosen_at_boxes: ClassVar[str] = "Return a box's wager to the player"
+    chosen_at_boxes: ClassVar[str] = "Give chips back to a box"
     asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
     written: ClassVar[tuple[str, ...]] = ("return-bet",)
     at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("wager", "player"), ("tray", "player"))

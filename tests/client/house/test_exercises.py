@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.chair.wording.paragraphs import small_caps
+from game.chips.heap import total
 from game.rulebook.loader import library
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_house import house_practice
@@ -112,6 +113,7 @@ def test_sums_stand_as_chips_beside_their_reason_and_the_clause(opened: Open) ->
     at.pilot.press("f4")
     chips = next(each for each in scene.group.widgets if isinstance(each, ChipsShown))
     assert chips._sums == [(label, amount) for label, amount in zip(question.labels, question.answer, strict=True) if amount]
+    assert [total(heap) for heap in chips._chips] == [amount for _, amount in chips._sums]
     outcome, verdict = (scene.group.named(name) for name in ("outcome", "verdict"))
     assert outcome.rect.bottom <= chips.rect.top
     assert chips.rect.bottom <= verdict.rect.top

@@ -405,3 +405,24 @@ def test_what_is_taken_in_fits(sit: Sit, size: tuple[int, int], scale: float) ->
     at.pilot.let_draw()
     at.pilot.press("g", "return")
     fits(at.scene.placed)
+
+
+def test_an_old_deck_is_spread_counted_and_boxed_before_the_one_that_was_granted(sit: Sit) -> None:
+    for seed in range(60):
+        at = by_hand(sit, seed, house=Floor(CashTable(5000, shift=True), lambda rules, seat: Caller())).hurry()
+        floor, back = at.session.house, at.scene.felt.view.back
+        assert isinstance(floor, Floor)
+        told = {"by": "player", "agree": 3, "players": 4}
+        assert floor.ask(at.session.engine.rules, at.session.table, "deck-change", told).answer == "granted"
+        at.scene.commands.next_hand()
+        at.settle()
+        assert at.scene.felt.view.back != back, "the new deck has the other back"
+        at.pilot.press("c")
+        assert scene(at).check.goes
+        at.pilot.press("p", "return", "x", "return")
+        assert not scene(at).check.goes, "then the new one is opened"
+        if scene(at).check.deck.fault is None:
+            break
+    at.pilot.press("s", "b", "p", "return", "i", "return")
+    assert at.pilot.scene is at.scene
+    assert [line.title for line in work(at)] == ["Old deck: the steps", "New deck: the steps", "New deck: the cards"]

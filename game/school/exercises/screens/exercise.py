@@ -9,9 +9,11 @@ from typing import Final
 import pygame
 
 from game import clock_and_dice
+from game.chair.chips_in_play import in_chips_held
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.chips.chip_set import load_chips
+from game.chips.heap import Heap
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.recent import Recent
@@ -28,6 +30,7 @@ from game.school.exercises.exercise_words import outcome, played_for, reasons, r
 from game.school.exercises.kept_run import so_far
 from game.school.exercises.screens.exercise_answers import FIGURES, Sheet
 from game.school.exercises.screens.halves import halves
+from game.session.round import engine_for
 from game.training.questions.making import Exercise
 from game.training.questions.question import Answer
 from game.training.questions.question_run import ExerciseRun, SolvedExercise
@@ -41,11 +44,11 @@ LEAST = 90
 
 
 class ChipsShown(Widget):
-    """Each sum as columns of as few chips as can be, with its label and figure below."""
+    """Each sum as columns of the chips that were bet, with its label and figure below."""
 
-    def __init__(self, rect: pygame.Rect, sums: Sequence[tuple[str, int]]) -> None:
+    def __init__(self, rect: pygame.Rect, sums: Sequence[tuple[str, int]], chips: Sequence[Heap]) -> None:
         super().__init__(rect)
-        self._sums = sums
+        self._sums, self._chips = sums, chips
 
     @staticmethod
     def needed(style: Style, sums: Sequence[tuple[str, int]], width: int) -> int:
@@ -62,16 +65,17 @@ class ChipsShown(Widget):
         px, small = ink.style.px, ink.style.height("small")
         art = RACKS.get((ink.style.theme.name, px(CHIP)), partial(ChipArt, ink.style.theme, load_chips(), px(CHIP)))
         across, step = max(1, self.rect.width // px(WIDE)), px(PILE + 8) + small
-        for at, (label, amount) in enumerate(self._sums):
+        for at, ((label, amount), chips) in enumerate(zip(self._sums, self._chips, strict=True)):
             left, top = self.rect.left + at % across * px(WIDE), self.rect.top + at // across * step
-            art.draw(ink.surface, Box(left, top, px(WIDE - 12), px(PILE)), amount)
+            art.draw(ink.surface, Box(left, top, px(WIDE - 12), px(PILE)), amount, heap=chips)
             words = pygame.Rect(left, top + px(PILE + 2), px(WIDE - 4), small)
             ink.text(f"{label} {dollars(amount)}".strip(), words, size="small", align="left", cut=True)
 
 
 def verdict_in(group: Group, style: Style, room: pygame.Rect, solved: SolvedExercise, follow: Callable[[str], None]) -> None:
     """The verdict on an answer: right or wrong, its sums as chips where there is room for them, the reason with its clause."""
-    shown = sums(solved.exercise.question)
+    asked = solved.exercise
+    shown, rules = sums(asked.question), engine_for(asked.spec.book, asked.spec.id, asked.settings).rules
     head = outcome(solved) if shown else verdict(solved)
     flow = TextFlow(room, style, head, name="outcome" if shown else "verdict", follow=follow)
     high, chips = flow.needed, ChipsShown.needed(style, shown, room.width)
@@ -82,7 +86,8 @@ def verdict_in(group: Group, style: Style, room: pygame.Rect, solved: SolvedExer
     inset = style.px(TextFlow.GUTTER)
     below = pygame.Rect(room.left, top + chips + style.px(6), room.width, room.bottom - top - chips - style.px(6))
     group.add(TextFlow(pygame.Rect(room.topleft, (room.width, high)), style, head, name="outcome", follow=follow),
-              ChipsShown(pygame.Rect(room.left + inset, top, room.width - 2 * inset, chips), shown),
+              ChipsShown(pygame.Rect(room.left + inset, top, room.width - 2 * inset, chips), shown,
+                         in_chips_held(rules, asked.table, [cents for _, cents in shown])),
               TextFlow(below, style, reasons(solved), name="verdict", follow=follow))
 
 
