@@ -12,6 +12,10 @@ Eye = Literal["words", "looks", "floor"]
 EYES: Final[Mapping[str, str]] = {"words": "With labels", "looks": "Bare table", "floor": "Busy table"}
 
 
+SWITCHES_TO: Final[Mapping[Eye, str]] = {"words": "Show labels", "looks": "Hide labels", "floor": "Busy table"}
+"""What a press of the key does that leads to each."""
+
+
 def eye_of(*, bare: bool, busy: bool) -> Eye:
     """By whether the table is bare, and whether it is busy too."""
     return "floor" if bare and busy else "looks" if bare else "words"

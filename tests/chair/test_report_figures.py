@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.chair.roles.making import role_of, sets_pace
-from game.chair.wording.report_words import pace, target
-from game.training.reports.hand_report import HandReport
+from game.chair.wording.report_words import entry_text, pace, target
+from game.rulebook.loader import library
+from game.training.floor_call import FloorGrade
+from game.training.grading import Grade
+from game.training.reports.hand_report import HandReport, ReportedIncident
 from game.training.reports.report import Report
 from tests.dealer import sat_down
 
@@ -25,3 +28,11 @@ def test_a_dealer_is_told_a_pace_though_no_step_counted() -> None:
 def test_only_who_deals_sets_the_pace(word: str, own: bool, manner: str) -> None:
     sitting = sat_down(word, manner="coach" if word == "player" else manner)
     assert role_of(sitting).sets_pace is sets_pace(word) is own
+
+
+def test_what_was_not_right_of_a_floor_call_is_named() -> None:
+    """The right ruling, told out of order, stood there as wrong and as "exact"."""
+    met = ReportedIncident(3, 1, "check-out-of-turn", Grade.EXACT.value, floor=FloorGrade.OUT_OF_ORDER.value)
+    hand = HandReport("tas", "tas-holdem", "dealer", 1, met=(met,))
+    line = entry_text(next(entry for entry in Report((hand,)).entries()), library()["tas"])
+    assert (line.good, line.note) == (False, "out of order")

@@ -15,6 +15,7 @@ from typing import Final
 from game.chair.dealer import box_verbs as b
 from game.chair.dealer.verb_lists import ordinary
 from game.chair.dealer.verbs import Verb
+from game.chair.wording.strip_text import BEFORE_DEAL, HAND_ON
 from game.rulebook.schema.steps import DealBoardOptions, DealBoxesOptions, DealHoleOptions, DealStreetOptions, DrawOptions
 from game.table import moves as m
 from game.table.payout.commission import on_slide
@@ -60,6 +61,11 @@ _ROUND: Final = (BEFORE_BOXES, DEAL_BOXES, HANDS, PAYOUT, AFTER_ROUND)
 def phase_of(rules: Rules, table: Table, *, bare: bool) -> Phase:
     """The phase that a hand is in, at a bare table or another."""
     return _of_boxes(rules, table) if rules.spec.steps_of(DealBoxesOptions) else _of_pots(rules, table, bare=bare)
+
+
+def hand_stands(rules: Rules, table: Table) -> str:
+    """The line where nobody is told whose turn it is: no hand is under way while the deck is checked and shuffled."""
+    return BEFORE_DEAL if phase_of(rules, table, bare=True) in (BEFORE, BEFORE_BOXES) else HAND_ON
 
 
 def steps_now(rules: Rules, phase: Phase, table: Table) -> list[Verb]:

@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 from game.chair.asked_help import Hint
 from game.chair.course import Course
 from game.chair.dealer.corrective import puts_right
+from game.chair.dealer.phases import hand_stands
 from game.chair.dealer.verbs import Answers
 from game.chair.going_back import TraineesWayBack, WayBack
 from game.chair.log import Log, LogLine
@@ -19,7 +20,7 @@ from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
 from game.chair.wording.sentences import missed
-from game.chair.wording.strip_text import HAND_ON, Prompt
+from game.chair.wording.strip_text import Prompt
 from game.chair.wording.verdict_words import VerdictText
 from game.session.cash.asking import Wish
 from game.session.cash.wishes import wish
@@ -173,7 +174,7 @@ class Trainee(Role):
         """At a bare table the same line the one who is to act."""
         if not self.bare or self._stopped:
             return super().prompt(looks, due)
-        return Prompt(HAND_ON, "muted")
+        return Prompt(hand_stands(self.play.rules, self.play.session.table), "muted")
 
     @property
     def _stopped(self) -> bool:

@@ -12,7 +12,7 @@ from game.chair.sitting import Sitting
 from game.chair.stopping.ruling import RuleChoice
 from game.chair.wording.rule_words import remedy_in_words
 from game.rulebook.irregularities import remedies
-from game.session.narration.orders import order
+from game.session.narration.orders import tried
 from game.session.narration.wording import placed
 from game.session.session import Session
 from game.table import moves as m
@@ -86,8 +86,7 @@ def carried_out(sitting: Sitting, ruling: Ruling) -> str:
     """What the dealer does for a ruling, each step as an order, all in one sentence; that the hand then goes on only where it's
     all; "" for nothing."""
     steps = [step for step in ruling.steps if not isinstance(step, m.Resume)] or ruling.steps
-    orders = (order(sitting.rules, sitting.session.table, step) for step in steps)
-    said = list(dict.fromkeys(each.removesuffix(".") for each in orders))
+    said = list(dict.fromkeys(tried(sitting.rules, sitting.session.table, step) for step in steps))
     *first, last = [*said[:1], *(f"{each[:1].lower()}{each[1:]}" for each in said[1:])] or [""]
     return f"{', '.join(first)}, then {last}." if first else f"{last}." if last else ""
 

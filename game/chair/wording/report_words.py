@@ -188,7 +188,8 @@ def _met(entry: ReportEntry, met: ReportedIncident, book: Book) -> ReportLine:
         texts = ("Nothing was wrong at that point.",)
         return ReportLine(entry.hand.number, met.at, "Stopped play for nothing", met.grade, False, texts)
     with_help = ", with help" if met.helped else ""
-    note = f"{met.grade}{', late' if met.late and met.noticed else ''}{with_help}"
+    grade = met.floor if met.grade == Grade.EXACT.value and not met.good else met.grade  # what was not right is named
+    note = f"{grade}{', late' if met.late and met.noticed else ''}{with_help}"
     return ReportLine(entry.hand.number, met.arose, title(entry.hand, met.word, book), note, met.good, tuple(_told(met)), met.cites)
 
 

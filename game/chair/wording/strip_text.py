@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 HAND_ON: Final = "The hand is under way."
 """The line where nobody is told whose turn it is."""
+BEFORE_DEAL: Final = "Before the deal."
+"""That line until the first card is dealt."""
 Act = Callable[[], None]
 HandPicture = Literal["nothing", "deck", "card", "hand", "chips", "marker"]
 

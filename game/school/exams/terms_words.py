@@ -28,8 +28,8 @@ def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
     if plan.critical:
         found.append(_told("Automatic fail", f"{', '.join(plan.critical)}."))
     if plan.pace[0]:
-        found.append(_told("Pace", f"{plan.pace[0]} to {plan.pace[1]} hands an hour; it counts only if {plan.gate}% of the steps "
-                                   "are right first time."))
+        found.append(_told("Pace", f"{plan.pace[0]} to {plan.pace[1]} hands an hour, players' time left out. It counts only if "
+                                   f"{plan.gate}% of the steps are right first time."))
     if otherwise := changes_in_words(plan):
         found.append(_told("Different from usual", told_in_one(otherwise)))
     found.append(plain("You get no feedback till the end. You can leave and continue later; the record will say that you left. The "
@@ -59,7 +59,7 @@ def _written(plan: ExamPlan, paper: Paper) -> str:
 
 def performance(plan: ExamPlan) -> str:
     """What is done at the table, as the rest of a sentence."""
-    time = f" in {counted(plan.at_table, 'minute')}" if plan.at_table else ""
+    time = f" in at most {counted(plan.at_table, 'minute')}" if plan.at_table else ""
     wrong = f"about {counted(plan.errors, 'irregularity', 'irregularities')} an hour" if plan.errors else "no irregularities"
     at = f", at a bare{' and busy' if plan.busy else ''} table" if plan.bare else ""
     return f"you deal {counted(plan.hands, 'hand')}{time}{at}, with {wrong} and no help."

@@ -21,7 +21,7 @@ def describe_answer(question: Question, answer: Answer) -> str:
 
 def every_right(question: Question) -> str:
     """All answers offered that are right, the one most wanted first: "Speak to the guest, or call the floor"."""
-    also = [said.rstrip(".") for word, said in (question.words or {}).items() if word in question.accepts - {question.answer}]
+    also = [describe_answer(question, word) for word in question.words or () if word in question.accepts - {question.answer}]
     return ", or ".join([describe_answer(question, question.answer), *(f"{each[:1].lower()}{each[1:]}" for each in also)])
 
 

@@ -107,21 +107,23 @@ def pressed(scene: TableScene) -> tuple[object, ...]:
 def test_nothing_drawn_or_written_tells_a_sum_or_whose_turn_it_is(role: RoleName, game: str, drawn: list[str]) -> None:
     """The buttons change with the phase alone, which lies there for everybody to see."""
     pilot, scene, ears = table(role, game)
-    prompts, panels, turns = set[str](), set[tuple[str, ...]](), set[bool]()
+    prompts, panels, turns = set[tuple[bool, str]](), set[tuple[str, ...]](), set[bool]()
     buttons: dict[str, set[object]] = defaultdict(set)
     for due in moments(pilot, scene):
         turns.add(due.by == DEALER)
         text = scene.looks.panel()
-        prompts.add(scene.looks.strip().prompt.text)
+        phase = phase_of(scene.play.rules, scene.play.session.table, bare=True).title
+        prompts.add((phase == "Before the deal", scene.looks.strip().prompt.text))
         panels.add((text.due.head, text.due.text, text.due.why, *(line.text for line in text.log if not line.begins)))
-        buttons[phase_of(scene.play.rules, scene.play.session.table, bare=True).title].add(pressed(scene))
+        buttons[phase].add(pressed(scene))
         assert scene.felt.view.turn is None
         assert not scene.looks.lights(scene.felt.view)[0]
         assert not any(seat.last for seat in scene.felt.view.seats)
         assert not [text for text in [*drawn, *pilot.texts] for word in GIVEN_AWAY if word in text], due
         drawn.clear()
     assert turns == {True, False}, "some moments are the dealer's and some are not"
-    assert (len(prompts), len(panels)) == (1, 1), "nothing changes with whose turn it is"
+    assert prompts == {(True, "Before the deal."), (False, "The hand is under way.")}, "nothing changes with whose turn it is"
+    assert len(panels) == 1
     assert {len(found) for found in buttons.values()} == {1}, "and no button does, within a phase"
     assert not [line for line in ears.heard if line and line not in chain(*_SAYS.values())], "people speak, nobody tells"
     scene.leave()
@@ -196,7 +198,7 @@ def test_a_table_is_bared_and_covered_by_a_key(sit: Sit) -> None:
     assert not at.scene.role.bare
     at.pilot.press("f9")
     assert at.scene.role.bare
-    assert "The hand is under way." in at.pilot.texts
+    assert "Before the deal." in at.pilot.texts, "no card is out yet"
     at.pilot.press("y")
     assert not at.scene.role.bare, "nobody is led at a bare table"
     at.pilot.press("f9")
@@ -268,3 +270,10 @@ def test_nobody_is_reminded_of_a_call_at_a_bare_table() -> None:
             reminded = reminded or scene.looks.strip().prompt.text == "There's a call to make."
         assert reminded is not bare
         scene.leave()
+
+
+def test_the_key_of_the_table_view_says_what_it_does(sit: Sit) -> None:
+    at = sit("dealer").settle()
+    assert at.scene.switches._known()["bare"].label == "Hide labels"
+    at.pilot.press("f9")
+    assert at.scene.switches._known()["bare"].label == "Busy table"
