@@ -246,9 +246,9 @@ class LessonCourse:
         return self.now
 
     def _worked(self, found: QuizQuestion) -> str:
-        """How the answer comes about, and what the clause says of it."""
+        """How the answer comes about; what the clause says where nothing had to be worked out."""
         clause = library()[self.lesson.book].clauses.get(found.cite)
-        return " ".join(filter(None, (found.why, clause.summary if clause else "")))
+        return found.why or (clause.summary if clause else "")
 
     def lay(self, laid: TableSetup) -> None:
         """Lay a table, for the part that is on and those after it."""
