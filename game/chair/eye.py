@@ -12,8 +12,8 @@ Eye = Literal["words", "looks", "floor"]
 EYES: Final[Mapping[str, str]] = {"words": "With labels", "looks": "Bare table", "floor": "Busy table"}
 
 
-SWITCHES_TO: Final[Mapping[Eye, str]] = {"words": "Show labels", "looks": "Hide labels", "floor": "Busy table"}
-"""What a press of the key does that leads to each."""
+LEAVES: Final[Mapping[Eye, str]] = {"words": "Hide labels", "looks": "Busy table", "floor": "Show labels"}
+"""What a press of the key does at each: it leads to the next."""
 
 
 def eye_of(*, bare: bool, busy: bool) -> Eye:

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.chair.course import Course
 from game.chair.ease.odds import OddsAid
-from game.chair.eye import SWITCHES_TO, Eye, next_eye
+from game.chair.eye import LEAVES, Eye, next_eye
 from game.chair.leading import GuideStages, Stage
 from game.chair.wording.strip_text import Key
 from game.session.narration.narration import Line
@@ -162,7 +162,7 @@ class Switches:
             "pause": Key("Pause", "p", self.pause, self.course.pace.paused),
             "values": Key("Sums", "v", self._count, self.values) if self.course.play.bare else
             Key("Values", "v", self._values, self.values),
-            "bare": Key(SWITCHES_TO[next_eye(self.course.play.eye)], "f9", self._next_eye),
+            "bare": Key(LEAVES[self.course.play.eye], "f9", self._next_eye),
             "whole-log": Key("Full log", "u", self._whole, self.whole), "guide": Key("Guide", "y", self._guide, self.guide),
             "slow": Key("Slow", "f7", self._slower), "fast": Key("Fast", "f8", self._faster),
         }
