@@ -151,9 +151,10 @@ def test_who_only_looks_touches_nothing(killed: Path) -> None:
 # ---- a folder that is gone
 
 
-def is_noticed(store: Store) -> str:
+def is_noticed(store: Store, what: str = "") -> str:
+    """What is told of the file, or as soon as it's `what`: while a file is put there, none was there for a moment."""
     until = time.monotonic() + PATIENCE
-    while not store.database.lost and time.monotonic() < until:
+    while (store.database.lost != what if what else not store.database.lost) and time.monotonic() < until:
         time.sleep(0.005)
     return store.database.lost
 
@@ -192,7 +193,8 @@ def test_what_was_not_written_when_it_went_is_written_there(tmp_path: Path, hand
 def test_a_file_in_its_place_is_not_taken_for_it_nor_written_over(tmp_path: Path, running: Store) -> None:
     (tmp_path / "running").rename(tmp_path / "moved")
     Store(tmp_path / "running").close()
-    assert is_noticed(running) == "another file is in its place"
+    other = "another file is in its place"
+    assert is_noticed(running, other) == other
     before = (tmp_path / "running" / FILE).read_bytes()
     with pytest.raises(RecordsError, match="other records lie there already"):
         running.database.move_to(tmp_path / "running" / FILE)

@@ -56,7 +56,7 @@ def test_after_a_void_round_no_other_hand_is_offered(opened: Open) -> None:
     table = sit_down(here, 1)
     rule(here, "a card is exposed", "void round", "14.1")
     for box, amount in ((2, "10"), (5, "15"), (6, "10")):
-        put_right(here, "return a box", str(box))
+        put_right(here, "give chips back to a box", str(box))
         here.pilot.type(amount)
         here.pilot.press("return")
     assert table.mark is None
