@@ -94,6 +94,8 @@ def finding_text(finding: Comparison) -> str:
     if finding.key in ("wrong", "also-accepted"):
         return f"{finding.key}: {_graded(finding)}"
     expected, got = (_short(_plain(finding.key, value)) for value in (finding.expected, of_interest(finding)))
+    if finding.key == "due" and not finding.got:
+        got = "none: somebody else is to act first (`to-act` in `then` tells who)"
     return f"{finding.key}: the file says {expected}, the rules give {got}" + _because(finding.cites)
 
 

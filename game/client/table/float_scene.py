@@ -299,8 +299,8 @@ class FloatScene(Form[tuple[WorkDone, ...]]):
             self._fresh = False
             self.count(self.current, self.counted.get(self.current, 0) // 10)
             return True
-        if event.key == pygame.K_RETURN and self.work.sheet is not None:
-            self._go(1)
+        if event.key == pygame.K_RETURN and (self.work.sheet is not None or self.current in self.counted):
+            self._go(1)  # what was counted stands
             return True
         return False
 

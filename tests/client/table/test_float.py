@@ -159,6 +159,14 @@ def test_nothing_is_signed_before_every_rack_is_counted(sit: Sit) -> None:
     assert COUNTS not in at.pilot.texts
 
 
+def test_enter_keeps_what_was_typed(sit: Sit) -> None:
+    at = opening(sit)
+    first, second, third = scene(at).work.values[:3]
+    at.pilot.press("7", "return", "-", "return", "return")
+    slip = scene(at).work.slip
+    assert [scene(at).counted[value] for value in (first, second, third)] == [7, slip[second] - 1, slip[third]]
+
+
 def test_it_may_wait_and_stands_under_work(sit: Sit) -> None:
     at = opening(sit)
     at.pilot.press("escape")
