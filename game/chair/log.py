@@ -130,8 +130,8 @@ class Log:
         self.told.append(LogLine(f"{self.rules.family.deal.capitalize()} {hand}", tone="muted", begins=True))
 
     def shown(self) -> list[LogLine]:
-        """The latest lines, as many as are shown. Cards that went round face down, one to a seat, are
-        told in one, and so are several to the same seat."""
+        """The latest lines, as many as are shown. Cards that went round face down, one to a seat, are told in one, and so are
+        several to the same seat."""
         if any(self.rules.spec.steps_of(DealPacketsOptions)):  # a hand at a time, each in a line
             return self.lines[-KEPT:]
         found: list[LogLine] = []

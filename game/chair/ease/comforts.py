@@ -125,7 +125,7 @@ class Comforts:
         offer = self.course.places.offer
         if offer is None:
             return False
-        self.course.log.tell(Line(f"Seat {offer.seat} is free. For it, press Request (F3)."))
+        self.course.log.tell(Line(f"Seat {offer.seat} is free. To take it, press Request (F3)."))
         self.course.places.says(takes=False)
         return True
 

@@ -156,7 +156,7 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Blinds and antes", "Posted automatically. Hands you must show are shown, too."),
                    self._toggle("auto_posts"))
         column.add(FieldWords("Cuts", "Cut in the middle automatically."), self._toggle("auto_cuts"))
-        column.add(FieldWords("Open seats", "Turned down for you. To move: Request (F3)."), self._toggle("auto_places"))
+        column.add(FieldWords("Open seats", "Turned down for you. To move, press Request (F3)."), self._toggle("auto_places"))
         column.add(FieldWords("Jackpot claims", "Made automatically when your hand wins a prize."), self._toggle("auto_claims"))
         column.add(FieldWords("After a fold", "Skip to the end of the hand."), self._toggle("auto_rest"))
         column.add(FieldWords("Next hand", "Starts automatically after a few seconds."), self._toggle("auto_hands"))

@@ -244,7 +244,8 @@ def test_the_record_and_the_certificate_are_saved_and_the_same_later(opened: Ope
     assert read_record(tmp_path / "later.json") == record
 
 
-def test_an_instructor_s_sheet_is_kept_with_the_test_and_stands_in_its_record(opened: Open, tmp_path: Path) -> None:
+def marked_test(opened: Open) -> Opened:
+    """A short test of Ada's, sat and marked."""
     at = opened()
     at.client.app.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
     sit(at, short())
@@ -252,6 +253,11 @@ def test_an_instructor_s_sheet_is_kept_with_the_test_and_stands_in_its_record(op
     at.pilot.press("ctrl+h", "h")
     deal(at, 2)
     to_the_mark(at)
+    return at
+
+
+def test_an_instructor_s_sheet_is_kept_with_the_test_and_stands_in_its_record(opened: Open, tmp_path: Path) -> None:
+    at = marked_test(opened)
     at.pilot.click("Hand skills")
     at.pilot.press("c", "n", "ctrl+return")
     at.pilot.see("Write the name of the person who filled it in.")
@@ -614,13 +620,7 @@ def test_nothing_of_a_test_shows_while_it_waits_and_all_of_it_after(opened: Open
 
 
 def test_an_instructors_sheet_of_hand_skills_opens_from_the_mark_and_stands_in_the_record(opened: Open) -> None:
-    at = opened()
-    at.client.app.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
-    sit(at, short())
-    answer_all(at)
-    at.pilot.press("ctrl+h", "h")
-    deal(at, 2)
-    to_the_mark(at)
+    at = marked_test(opened)
     at.pilot.press("ctrl+h")
     page = at.pilot.on(SkillsPage)
     at.client.window.stage.update(2.0)
