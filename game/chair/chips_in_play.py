@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from operator import is_
 from typing import NamedTuple
 
 from game.chips.by_hand import NOTHING, ChipsByHand
@@ -132,7 +133,7 @@ class ChipsInPlay:
         if self._begun is None or session.hand != self._hand:
             self._begin()
         played = session.played()
-        if any(one is not other for one, other in zip(self._seen, played, strict=False)) or len(played) < len(self._seen):
+        if len(played) < len(self._seen) or not all(map(is_, self._seen, played)):
             self._chips, self._seen = self._begun, []
             self._forget_from(len(played))
             self._do_again()
