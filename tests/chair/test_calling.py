@@ -17,7 +17,7 @@ from game.chair.seen.box_view import BACKS
 from game.chair.seen.view import Spot
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.switches import Switches
-from game.chair.wording.call_verdicts import judged_line
+from game.chair.wording.call_verdicts import LATE, judged_line
 from game.chair.wording.report_words import figures, lines
 from game.rulebook.readers.read_calls import calls
 from game.session.chairs import Chairs
@@ -242,6 +242,18 @@ def test_a_late_call_is_taken_and_marked() -> None:
     course.play.session.advance()
     course.call(call)
     assert [each.grade for each in course.play.account.hand.calls if each.name == "action"] == ["late"]
+    course.close()
+
+
+def test_a_call_in_practice_that_a_player_did_not_wait_for_is_late_and_told_so() -> None:
+    course = dealing("dealer")
+    course.play.eye = "looks"
+    call = until(course, "action")
+    course.play.session.advance()
+    course.call(call)
+    assert [each.grade for each in course.play.account.hand.calls if each.name == "action"] == ["late"]
+    assert course.log.lines[-1].text == LATE
+    assert course.refused is None
     course.close()
 
 

@@ -133,6 +133,12 @@ class TableCommands:
         account = self.course.play.account
         return account.pass_time if account is not None else unheard
 
+    @property
+    def _waited_for(self) -> Callable[[float], None]:
+        """The same where the players wait for the dealer."""
+        account = self.course.play.account
+        return partial(account.pass_time, held=True) if account is not None else unheard
+
     def _leave(self) -> None:
         self.screen.close()
         self.doors.left()
@@ -354,7 +360,8 @@ class TableCommands:
             self.changed()
 
         tells = screen.switches.call_told if isinstance(calls, DealersCalls) else None
-        screen.stage.push(call_scene(calls, screen.frozen(), self._passes, panel=screen.switches.panel, tells=tells), said)
+        passes = self._waited_for if isinstance(calls, DealersCalls) and calls.due is not None else self._passes
+        screen.stage.push(call_scene(calls, screen.frozen(), passes, panel=screen.switches.panel, tells=tells), said)
 
     def closing_time(self) -> None:
         """Between two hands of a freeze out: go on another day, or end it here."""
