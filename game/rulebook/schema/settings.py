@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from decimal import Decimal
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 from game.rulebook.schema.setting_kind import Cents, HasSettings, SettingKind, kinds_of
+
+Unsaid: TypeAlias = Literal[
+    "blinds", "antes", "action", "bet", "raise", "call", "all-in", "pot-right", "side-pot", "board", "draw", "pat", "last-in",
+    "commission", "place-antes", "no-more-bets", "qualifies", "does-not-qualify", "box-wins", "box-loses", "stand-off",
+]  # fmt: skip
+"""The calls (rules/calls.yaml) that no clause demands in every game, so that a house may do without."""
 
 
 class NamedSettings(HasSettings):
@@ -45,6 +51,7 @@ class NamedSettings(HasSettings):
     )
     english_only: SettingKind[bool | None] = SettingKind("English only at the table.", absent=None)
     bonus_slot: SettingKind[bool] = SettingKind("A second slot for a bonus.", absent=False)
+    left_out_calls: SettingKind[tuple[Unsaid, ...]] = SettingKind("Calls the house does without.", absent=())
     silence: SettingKind[bool | None] = SettingKind("Silence during a hand.", absent=None)
     max_payout: SettingKind[Cents] = SettingKind("Maximum payout.")
     max_payout_scope: SettingKind[Literal["box", "table-round"]] = SettingKind("What the maximum payout covers.")

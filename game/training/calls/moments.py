@@ -81,7 +81,7 @@ def calls_at(at: CallMoment) -> tuple[Call, ...]:
     if trouble.stopped is not None or trouble.repairs or not trouble.counts:
         return ()
     found, book, game = [], at.rules.book, at.rules.spec.id
-    for name, spec in calls().said(at.rules.family).items():
+    for name, spec in calls().said(at.rules.family, at.rules.settings.left_out_calls).items():
         for each in FINDS[spec.moment](at):
             found.append(Call(name, each.facts, each.shown, book.demands(name, game), each.moves, each.may_add))
     return tuple(found)

@@ -54,7 +54,8 @@ def sayable(rules: Rules) -> Mapping[str, CallSpec]:
     def fits(moment: str) -> bool:
         return _STEPS.get(moment, "") in {"", *there} and _NOT_BESIDE.get(moment) not in there
 
-    return {name: call for name, call in calls().said(rules.family).items() if fits(call.moment)}
+    said = calls().said(rules.family, rules.settings.left_out_calls)
+    return {name: call for name, call in said.items() if fits(call.moment)}
 
 
 def typed(rules: Rules, table: Table, text: str, specs: Mapping[str, CallSpec] | None = None) -> TypedLine:
