@@ -33,8 +33,8 @@ class NamedSettings(HasSettings):
     top_up_range: SettingKind[tuple[Cents, ...] | None] = SettingKind("Top-up (min, max).", absent=None)
     starting_stack: SettingKind[Cents] = SettingKind("Chips at the start of a session.")
     levels: SettingKind[tuple[tuple[Cents, ...], ...]] = SettingKind("Blinds at each level.", absent=())
-    hands_a_level: SettingKind[int] = SettingKind("Hands in each level.")
-    minutes_a_level: SettingKind[int] = SettingKind("Minutes in each level, instead of hands.", absent=0)
+    minutes_a_level: SettingKind[int] = SettingKind("Minutes in each level.", absent=0)
+    hands_a_level: SettingKind[int] = SettingKind("Hands in each level, instead of minutes.", absent=0)
     break_after_levels: SettingKind[int] = SettingKind("Levels between two breaks.", absent=0)
     break_of_minutes: SettingKind[int] = SettingKind("Minutes in a break between levels.", absent=0)
     colour_up: SettingKind[Literal["never", "race", "round-up"]] = SettingKind(
