@@ -223,7 +223,8 @@ class TableCommands:
         if self._deck_waits:
             entries.append(("deck", "Check the new deck", "d"))
         if self.has_work:
-            title = "To do" if entries else "Nothing to do yet. Jobs come between hands."
+            later = " Jobs come between hands." if self.course.due is not None else ""
+            title = "To do" if entries else f"Nothing to do now.{later}"
             self.screen.stage.push(TableMenu(title, [*entries, ("back", "Back", "g")]),
                                    lambda word: self._take(waiting[word]) if word in waiting else self._works(word))
 
@@ -292,7 +293,8 @@ class TableCommands:
     def answer(self) -> None:
         """One of the others asks for something: the table waits for the answer."""
         if self.course.asked is not None:
-            self.screen.stage.push(RequestPane(self.course.play, self.course.asked, self.screen.beside(), self._answered))
+            play, clause = self.course.play, self.course.role.asks_clause or self.screen.asks_law
+            self.screen.stage.push(RequestPane(play, self.course.asked, self.screen.beside(), self._answered, clause=clause))
 
     def _answered(self, choice: RuleChoice | None) -> None:
         self.course.answer(choice)
