@@ -84,11 +84,11 @@ class DeckDesk:
         if not isinstance(due.move, m.CountDeck):
             return None
         if self._check is None:
-            self._check = self._old_deck() if self._old_lies else self._opened(due, step)
+            self._check = self._old_deck() if self.old_lies else self._opened(due, step)
         return self._check
 
     @property
-    def _old_lies(self) -> bool:
+    def old_lies(self) -> bool:
         """Whether another deck was granted, and comes in, and the old one still lies there: it goes first. One that was retired
         at the end of the hand before is gone."""
         session = self._session

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.cards.card import Card
-from game.chair.seen.view import CardState, CardView
+from game.chair.seen.view import OTHER_BACK, BackName, CardState, CardView
 from game.chair.wording.paragraphs import small_caps
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import CardStyle
@@ -60,7 +60,7 @@ class DeckCloth(Widget):
         self._left = rect.centerx - (self._step * (many - 1) + self._wide) // 2
         self._between = (rect.height - len(self._rows) * self._high) // (len(self._rows) + 1)
         self._art = scene.art(style, self._high)
-        self._other = CardArt(style.theme, self._high, back="two")
+        self._other = CardArt(style.theme, self._high, back=OTHER_BACK[scene.back])
 
     @property
     def passages(self) -> Sequence[str]:
@@ -176,6 +176,11 @@ class DeckScene(Form[bool]):
         self._arts: dict[int, CardArt] = {}
 
     @property
+    def back(self) -> BackName:
+        """The back of its cards."""
+        return self._cards.back
+
+    @property
     def _lying(self) -> int:
         return sum(map(len, self.rows))
 
@@ -192,7 +197,8 @@ class DeckScene(Form[bool]):
     def art(self, style: Style, high: int) -> CardArt:
         """The cards at a height in pixels."""
         if high not in self._arts:
-            self._arts[high] = CardArt(style.theme, high, four_colour=self._cards.four_colour, jumbo=self._cards.jumbo)
+            self._arts[high] = CardArt(style.theme, high, four_colour=self._cards.four_colour, jumbo=self._cards.jumbo,
+                                       back=self._cards.back)
         return self._arts[high]
 
     # ---- what is on it

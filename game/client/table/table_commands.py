@@ -17,6 +17,7 @@ from game.chair.dealer.verb_lists import corrective, extra, ordinary
 from game.chair.dealer.verbs import Answers, Verb
 from game.chair.desks.deck_desk import DeckDesk
 from game.chair.desks.guest_desk import GuestDesk
+from game.chair.seen.view import OTHER_BACK
 from game.chair.stopping.lists import StopLists
 from game.chair.stopping.ruling import GivenRuling, RuleChoice, Step
 from game.chair.wording.paragraphs import small_caps
@@ -477,7 +478,8 @@ class TableCommands:
             self.changed()
 
         if check is not None:
-            cards = CardStyle(self.screen.preferences.four_colour, self.screen.preferences.jumbo_index)
+            likes, now = self.screen.preferences, self.screen.felt.view.back
+            cards = CardStyle(likes.four_colour, likes.jumbo_index, OTHER_BACK[now] if deck.old_lies else now)
             scene = DeckScene(check, deck.checked, role.signs_with, self._passes, tells=deck.tells,
                               guide=self.screen.switches.guide, cards=cards)
             self.screen.stage.push(scene, over)

@@ -445,8 +445,10 @@ def test_an_old_deck_is_spread_counted_and_boxed_before_the_one_that_was_granted
         assert at.scene.felt.view.back != back, "the new deck has the other back"
         at.pilot.press("c")
         assert scene(at).check.goes
+        assert scene(at).back == back
         at.pilot.press("p", "return", "x", "return")
         assert not scene(at).check.goes, "then the new one is opened"
+        assert scene(at).back == at.scene.felt.view.back
         if scene(at).check.deck.fault is None:
             break
     at.pilot.press("s", "b", "f", "return", "p", "return", "i", "return")
