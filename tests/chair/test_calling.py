@@ -225,6 +225,29 @@ def test_players_wait_for_a_call_in_practice_and_a_fair_time_elsewhere(manner: s
     course.close()
 
 
+@pytest.mark.parametrize(("game", "name", "said_"), [("tas-stud", "ask-antes", "Antes, please."),
+                                                     ("rop-holdem", "ask-blind", "Seat {seat}, your blind, please.")])
+def test_players_put_in_what_they_owe_once_they_are_asked(game: str, name: str, said_: str) -> None:
+    course = dealing("dealer", game)
+    call = until(course, name)
+    assert sentence(call) == said_.format(**call.facts)
+    assert course.calling.waits()
+    assert not any(isinstance(move, m.Post) for move in course.play.session.round.moves)
+    course.call(call)
+    assert not course.calling.waits()
+    course.play.session.advance()
+    assert isinstance(course.play.session.round.moves[-1], m.Post)
+    course.close()
+
+
+def test_what_the_dealer_collects_is_not_asked_for() -> None:
+    """tas C.10.3."""
+    course = dealing("dealer", "tas-holdem")
+    deal(course)
+    assert not {"ask-antes", "ask-blind"} & {call.name for call in course.play.account.report.calls}
+    course.close()
+
+
 def test_a_dealer_may_let_play_go_on_without_the_call() -> None:
     course = dealing("dealer")
     until(course, "action")

@@ -13,9 +13,9 @@ from game.files.schema.typed import Between, Help, Letters, word_of
 from game.rulebook.schema.names import words
 
 MOMENTS: Final = (
-    "blinds-posted", "antes-posted", "betting-opens", "bet", "raise", "call", "all-in", "bets-matched", "side-pot-made",
-    "board-turned", "cards-drawn", "no-card-drawn", "winner-shown", "winners-tie", "one-left", "commission-cut", "antes-open",
-    "ante-asked", "antes-closed", "decisions-open", "house-plays", "house-out", "box-wins", "box-loses", "box-equal",
+    "antes-due", "blind-due", "blinds-posted", "antes-posted", "betting-opens", "bet", "raise", "call", "all-in", "bets-matched",
+    "side-pot-made", "board-turned", "cards-drawn", "no-card-drawn", "winner-shown", "winners-tie", "one-left", "commission-cut",
+    "antes-open", "ante-asked", "antes-closed", "decisions-open", "house-plays", "house-out", "box-wins", "box-loses", "box-equal",
 )  # fmt: skip
 """Every moment of a hand at which something may be called."""
 RELIEF: Final = ("marker-lies", "blinds-waited-for", "nobody-waits", "players-away", "nobody-away", "chips-due", "level-on",

@@ -9,8 +9,9 @@ from typing import Any, Final, Literal, TypeAlias
 from game.rulebook.schema.setting_kind import Cents, HasSettings, SettingKind, kinds_of
 
 Unsaid: TypeAlias = Literal[
-    "blinds", "antes", "action", "bet", "raise", "call", "all-in", "pot-right", "side-pot", "board", "draw", "pat", "last-in",
-    "commission", "place-antes", "no-more-bets", "qualifies", "does-not-qualify", "box-wins", "box-loses", "stand-off",
+    "ask-antes", "ask-blind", "blinds", "antes", "action", "bet", "raise", "call", "all-in", "pot-right", "side-pot", "board",
+    "draw", "pat", "last-in", "commission", "place-antes", "no-more-bets", "qualifies", "does-not-qualify", "box-wins",
+    "box-loses", "stand-off",
 ]  # fmt: skip
 """The calls (rules/calls.yaml) that no clause demands in every game, so that a house may do without."""
 
