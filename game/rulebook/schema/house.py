@@ -150,7 +150,7 @@ class HouseCage:
     table: Annotated[HouseTable, Help("what is checked as a table opens and closes")]
 
 
-NEW: Final = ("seals", "break", "spread", "check", "inspect")
+NEW: Final = ("seals", "break", "fan", "backs", "spread", "check", "inspect")
 """Everything that is done with a new deck before it is washed."""
 OLD: Final = ("spread", "check", "box")
 """Everything that is done with a deck that goes."""

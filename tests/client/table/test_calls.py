@@ -17,6 +17,7 @@ from game.client.widgets.layout.plain import Panel
 from game.table import moves as m
 from game.table.values import DEALER
 from game.training.calls.call import Call
+from game.training.pace.work_phases import Phase
 from game.training.step_log import TrainingMode, right_move
 from game.unheard import unheard
 from tests.client.pilot import Pilot
@@ -75,6 +76,22 @@ def test_the_guide_stays_while_the_list_is_open_and_its_call_is_amber(sit: Sit, 
     assert amber == [words] * guide
     key = [call.same(each) for each in scene.options].index(True) + 1
     assert (f"Say “{words}” Press {key}." in at.pilot.texts) is guide
+
+
+def test_while_a_call_is_typed_nobody_acts_and_the_time_is_the_dealers(sit: Sit) -> None:
+    at = sit("dealer", calls="dealer", manner=TrainingMode.EXAM)
+    call = until(at, "action")
+    at.pilot.press("'")
+    scene, moves, taken = at.pilot.on(TypedCall), len(at.session.round), at.scene.play.account.hand.phases
+    for _ in range(30):
+        scene.update(1.0)
+    assert len(at.session.round) == moves
+    phases = at.scene.play.account.hand.phases
+    assert phases.get(Phase.PLAYERS, 0.0) == taken.get(Phase.PLAYERS, 0.0)
+    assert sum(phases.values()) >= sum(taken.values()) + 30
+    scene.finish(call)
+    at.pilot.step(2)
+    assert graded(at, "action") == ["right"]
 
 
 def test_by_mouse_one_of_three_is_chosen_and_a_wrong_one_is_told(sit: Sit) -> None:
