@@ -478,28 +478,45 @@ def test_no_two_parts_of_the_first_lessons_have_the_same_betting(book: str) -> N
     assert len(set(rounds)) == len(rounds)
 
 
-BETS = re.compile(r"[Ss]eat (\d+) (?:bets?|puts in|makes it|says “raise” and puts in) ([\d.]+)")
+BETS = re.compile(r"[Ss]eats? (\d+)(?: and (\d+))? (?:still )?(?:bets?|puts in|makes it|(?:is|calls) all in for|"
+                  r"ha(?:s|ve)(?= [\d.,]+ (?:each )?in front)) ([\d.,]*\d)\b")  # fmt: skip
 OWES = re.compile(r"[Ss]eat (\d+) owes ([\d.]+) and has ([\d.]+) left")
+FORWARD = re.compile(r"Seat (\d+) puts ([\d.,]*\d) forward")
+
+
+def supposed(lesson: Lesson) -> list[str]:
+    return [part.text for part in lesson.parts if re.search(r"\b([Ss]uppose|[Ii]magine)\b", part.text)]
+
+
+@pytest.mark.parametrize("lesson", [each for each in EVERY if each.book != "act"], ids=name)
+def test_what_is_asked_about_lies_on_the_table_and_is_not_supposed(lesson: Lesson) -> None:
+    assert supposed(lesson) == []
 
 
 @pytest.mark.parametrize("book", ["tas", "rop", "thr"])
-def test_what_a_question_says_of_chips_lies_on_the_felt(book: str) -> None:
-    """What it only supposes begins with Suppose."""
-    found = 0
+def test_what_a_part_says_of_chips_lies_on_the_felt(book: str) -> None:
+    """Each bet that is named is in front of its seat, in every game."""
+    found = Counter[str]()
     for lesson in curriculum(book).lessons:
-        told = [part for part in lesson.parts if part.kind == "ask" and not part.text.startswith("Suppose ")
-                and (BETS.search(part.text) or OWES.search(part.text))]  # fmt: skip
-        for now in gone_through(LessonCourse(lesson)) if told else ():
-            if now.part in told:
-                table = now.session.table
-                owed = max(seat.bet for seat in table)
-                for seat, bet in BETS.findall(now.part.text):
-                    assert table.seats[int(seat)].bet == cents(bet), (lesson.key, now.part.text)
-                for seat, owes, has in OWES.findall(now.part.text):
-                    there = table.seats[int(seat)]
-                    assert (owed - there.bet, there.stack) == (cents(owes), cents(has)), lesson.key
-                found += 1
-    assert found == 2
+        for now in gone_through(LessonCourse(lesson)) if lesson.file.name else ():
+            text, table = now.part.text, now.session.table
+            if now.part.kind not in ("ask", "tell") or "howdown" in text:  # then the bets are in the pot
+                continue
+            owed = max((seat.bet for seat in table), default=0)
+            for seats in BETS.findall(text):
+                for seat in filter(None, seats[:2]):
+                    assert table.seats[int(seat)].bet == cents(seats[2].replace(",", "")), (lesson.key, text)
+                    found["bet"] += 1
+            for seat, owes, has in OWES.findall(text):
+                there = table.seats[int(seat)]
+                assert (owed - there.bet, there.stack) == (cents(owes), cents(has)), lesson.key
+                found["owed"] += 1
+            for seat, forward in FORWARD.findall(text):
+                assert table.seats[int(seat)].bet >= cents(forward.replace(",", "")), (lesson.key, text)
+                found["forward"] += 1
+    assert found["owed"] == 1
+    assert found["forward"] >= 1
+    assert found["bet"] >= 12
 
 
 COUNTS = {"two": 2, "three": 3, "four": 4}
@@ -514,7 +531,7 @@ def test_what_a_part_says_of_hands_and_players_can_be_seen(book: str) -> None:
     for lesson in of_hold_em(book):
         for now in gone_through(LessonCourse(lesson)):
             part, table = now.part, now.session.table
-            if part.kind not in ("ask", "tell") or part.quiz is not None or part.text.startswith("Suppose "):
+            if part.kind not in ("ask", "tell") or part.quiz is not None:
                 continue
             if "howdown" in part.text:
                 assert not any(seat.bet for seat in table), (lesson.key, part.text)
