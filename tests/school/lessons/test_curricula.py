@@ -404,6 +404,15 @@ def test_the_first_lesson_by_another_way_says_so(way: str) -> None:
     assert told >= 3
 
 
+@pytest.mark.parametrize("lesson", [each for each in EVERY if each.deck], ids=name)
+def test_the_order_of_a_shuffle_is_shown_and_done_with_help_before_it_is_asked(lesson: Lesson) -> None:
+    kinds = [(part.kind, "shuffle?" in part.text) for part in lesson.parts]
+    assert [kind for kind, _ in kinds[:3]] == ["tell", "show", "do"]
+    assert kinds[3] == ("ask", True)
+    assert kinds[-1][0] == "alone"
+    assert lesson.parts[-1].text.count("R,") == 0, "nobody is told the order of what they do alone"
+
+
 @pytest.mark.parametrize("book", library())
 def test_nobody_watches_the_wash_twice(book: str) -> None:
     """It's shown once at most; after that the trainee does it."""
