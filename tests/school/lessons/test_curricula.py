@@ -528,6 +528,38 @@ def test_what_a_part_says_of_chips_lies_on_the_felt(book: str) -> None:
     assert found["bet"] >= 12
 
 
+@pytest.mark.parametrize("lesson", [each for each in EVERY if each.id.split("-")[0] in ("price", "raises")], ids=name)
+def test_a_sum_that_a_lesson_tells_is_the_one_that_the_rules_give(lesson: Lesson) -> None:
+    """What a call costs, and how much a raise is at least: in each game by its own book."""
+    found = 0
+    for now in gone_through(LessonCourse(lesson)):
+        part, due = now.part, now.session.ask()
+        if part.quiz is not None or due is None:
+            continue
+        said = part.question.answers[part.question.right] if part.question is not None else part.text
+        sums = [cents(each.replace(",", "")) for each in re.findall(r"\d[\d,]*", said)]
+        if " asks" in part.text:
+            call, seat = due.choice("call"), now.session.table.seats[due.by]
+            assert f"eat {due.by} " in part.text
+            assert sums[-1] == (call.most if call is not None else seat.stack), part.text
+            found += 1
+        if "wants to raise" in part.text:
+            assert sums[-1] == due.choice("raise-to").least, part.text  # type: ignore[union-attr]
+            found += 1
+        if "may not raise" in part.text:
+            assert due.choice("raise-to") is None, part.text
+            found += 1
+    assert found >= 3
+
+
+@pytest.mark.parametrize("lesson", [each for each in EVERY if each.id.split("-")[0] in ("price", "pot", "side")], ids=name)
+def test_no_two_sums_of_a_lesson_are_the_same_by_chance(lesson: Lesson) -> None:
+    asked = [now.part.question for now in gone_through(LessonCourse(lesson)) if now.part.kind == "ask"]
+    sums = [each.answers[each.right] for each in asked if each is not None and each.answers[0].startswith("$")]
+    assert len(sums) >= 2
+    assert len(set(sums)) == len(sums)
+
+
 COUNTS = {"two": 2, "three": 3, "four": 4}
 LEFT = re.compile(r"(two|three|four) players are left")
 HOLDS = re.compile(r"[Ss]eats? (\d+)(?: and (\d+))?(?: both)? (?:has|have) (?:ace|king|queen|jack|two (?:aces|kings|queens|jacks))")
