@@ -21,6 +21,7 @@ from game.school.lessons.length import gone_through
 from game.school.lessons.lesson import Lesson, Quiz
 from game.school.lessons.lesson_file import read_chapter
 from game.school.lessons.lesson_progress import stops, total
+from game.school.lessons.lesson_words import why_of
 from game.school.lessons.part_file import as_shown
 from game.school.lessons.place_table import set_table
 from game.school.lessons.play_through import AnswerTold, NotPlayable, answers_hidden, rehearse
@@ -625,16 +626,19 @@ def test_no_question_comes_again_with_the_same_answers(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", ["tas", "rop", "thr"])
-def test_a_reason_for_a_burn_or_for_gathering_is_told_twice_at_most(book: str) -> None:
-    """In the first two chapters, by the panel where somebody is guided or shown a step."""
-    told: list[str] = []
-    for lesson in of_hold_em(book, 2):
+def test_no_paragraph_of_the_lessons_of_a_game_is_told_more_than_twice(book: str) -> None:
+    """Neither what is written nor the reasons for steps that somebody is shown or led through, each once a part."""
+    told = Counter[str]()
+    for lesson in of_hold_em(book):
         for now in gone_through(LessonCourse(lesson)):
-            if now.part.kind in ("do", "show"):
-                told += [due_line(now.session.engine.rules, step.before, step.due).why for step in now.steps
-                         if isinstance(step.move, m.Burn | m.GatherBets) and step.due is not None]  # fmt: skip
-    assert len(told) > 6
-    assert {why: times for why, times in Counter(told).items() if times > 2} == {}
+            rules, part = now.session.engine.rules, now.part
+            told.update({why_of(part, rules.book), part.text} if part.kind == "tell" else {why_of(part, rules.book)})
+            if part.kind in ("do", "show") and not lesson.knows_steps:
+                told.update({due_line(rules, step.before, step.due).why for step in now.steps
+                             if step.due is not None and step.move.by == DEALER})
+    del told[""]
+    assert len(told) > 60
+    assert {why: times for why, times in told.items() if times > 2} == {}
 
 
 @pytest.mark.parametrize("book", ["tas", "rop", "thr"])
