@@ -27,6 +27,8 @@ Handling = Literal["", "wash", "shuffle"]
 DOING: Final = {"riffle": "You riffle the two halves together.", "strip": "You strip small packets off the top.",
                 "box": "You box the deck: the bottom half goes on top."}
 """What is said while each motion of a shuffle is seen."""
+KEYS: Final = {"riffle": "r", "strip": "p", "box": "b"}
+"""The key of each motion."""
 _MIXES: Final = (m.Chemmy, m.Shuffle)
 _SEEN: Final = (e.Shuffled, e.NewDeckMixed, e.DeckChecked)
 
@@ -252,6 +254,11 @@ class DeckDesk:
     def advice(self) -> str:
         """What is due, for those who are guided."""
         return "" if self.washing else self._shuffle.order
+
+    @property
+    def next(self) -> str:
+        """The motion that is due; "" where the deck is squared up next."""
+        return "" if self.washing else self._shuffle.next
 
 
 def _closes(step: CheckDeckStep) -> bool:

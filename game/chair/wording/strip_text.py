@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 if TYPE_CHECKING:
     from game.chips.chip_set import Chip
 
+YOUR_TURN: Final = "Your turn."
+"""The line where the person acts or speaks next."""
 HAND_ON: Final = "The hand is under way."
 """The line where nobody is told whose turn it is."""
 BEFORE_DEAL: Final = "Before the deal."

@@ -26,9 +26,10 @@ are done on the felt: the hands of a table at its showdown are turned over or pu
 tray, so much (`amount`) in such `chips`, perhaps in the `fewest`; or quiz, a kind of exercise, with its `seed`, `later: true` for
 a moment after a round of betting, and `worked: true` where it is shown with its answer; or watch, an irregularity, which makes
 several parts: it happens, is put right, its clauses are read, so many hands that look `alike` are judged. A `table` is written as
-the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and `seat` (the person's)
-beside it. A part `only` for some games names them. With `guest` somebody of the house's policy (rules/house-guests.yaml) is there.
-A lesson may be dealt in another `game` than its chapter.
+the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players), `seat` (the person's) and
+`deal` (a number: tables with the same one get the same cards) beside it. A part `only` for some games names them. With `guest`
+somebody of the house's policy (rules/house-guests.yaml) is there. A lesson may be dealt in
+another `game` than its chapter.
 
 A file of an academy's own (`.dealerlesson`) is written the same, with `game`, whose book is its book wherever it lies.
 """

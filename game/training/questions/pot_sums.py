@@ -61,7 +61,7 @@ def _layer(before: Table, table: Table, pot: Pot, below: int) -> str:
         old = min(max(before.seats[seat.number].paid - below, 0), part)
         lay += old
         parts[part - old] += part > old
-    bets = [f"{many} x {dollars(part)}" for part, many in sorted(parts.items(), reverse=True) if many]
+    bets = [f"{many} × {dollars(part)}" for part, many in sorted(parts.items(), reverse=True) if many]
     name, who = pot_name(pot.number).capitalize(), seat_list(pot.eligible)
     if not bets:
         return f"{name}: {dollars(lay)} is there already, for {who}."
@@ -93,7 +93,9 @@ def _uncalled(moment: Moment) -> Iterable[Question]:
         if isinstance(event, e.ChipsMoved) and event.why == "uncalled":
             front = moment.table.seats[event.seat].bet
             next_most = max((seat.bet for seat in moment.table if seat.number != event.seat), default=0)
-            working = (f"Seat {event.seat} has {dollars(front)} in front; the most anyone else has in is {dollars(next_most)}.",)
+            working = (f"Seat {event.seat} has {dollars(front)} in front.",
+                       f"The next highest bet is {dollars(next_most)}, so {dollars(event.amount)} goes back." if next_most else
+                       "Nobody called any of it, so all of it goes back.")
             text = "Before you gather the bets: how much goes back because nobody called it?"
             yield Question(text, "amount", event.amount, event.cite, working, MIDDLE if next_most else EASY)
 
@@ -150,7 +152,8 @@ def _commission(moment: Moment) -> Iterable[Question]:
         text = "How much commission goes on the drop slide now?"
         hardness = HARD if taken else MIDDLE
         pot = moment.table.middle + taken
-        working = (f"{dollars(taken + move.amount)} is due on {dollars(pot)}; {dollars(taken)} is on the slide already.",)
+        working = (f"The pot has {dollars(pot)}, so {dollars(taken + move.amount)} is due.",
+                   *((f"{dollars(taken)} is on the slide already.",) if taken else ()))
     yield Question(text, "amount", move.amount, moment.due.cite, working, hardness)
 
 

@@ -65,6 +65,14 @@ def test_by_keys_one_of_three_is_chosen(sit: Sit) -> None:
     assert f"You: “Action on seat {call.facts['seat']}.”" in [line.text for line in at.scene.course.log.lines]
 
 
+def test_while_a_call_is_owed_it_is_the_dealers_turn(sit: Sit) -> None:
+    """The seat that acts after it isn't named before the call is made."""
+    at = sit("dealer", calls="dealer")
+    until(at, "action")
+    assert "Your turn." in at.pilot.texts
+    assert not any(text.startswith("Action on") for text in at.pilot.texts)
+
+
 @pytest.mark.parametrize("guide", [True, False])
 def test_the_guide_stays_while_the_list_is_open_and_its_call_is_amber(sit: Sit, guide: bool) -> None:
     at = sit("dealer", calls="dealer", guide=guide)

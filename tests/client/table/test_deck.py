@@ -178,11 +178,26 @@ def test_the_house_shuffles_by_keys_and_p_is_not_the_pause(sit: Sit) -> None:
     assert not at.scene.course.pace.paused
 
 
+def test_with_the_deck_in_hand_a_key_has_one_meaning_and_who_is_led_is_led_on(sit: Sit) -> None:
+    """R and P are motions then: neither the rulebook nor the pause has its key next to them, nor does the table say S again."""
+    at = shuffling(sit, guide=True)
+    assert "Pause" in at.pilot.texts
+    at.pilot.press("s")
+    for how in ("Press R.", "Press R.", "Press P.", "Press R.", "Press Enter."):
+        read = " ".join(at.pilot.texts)
+        assert "Pause" not in read
+        assert "Rulebook" not in read
+        assert how in read, read
+        assert "Press S." not in read
+        at.pilot.press("return" if "Enter" in how else how[6].lower())
+    assert [(line.title, line.good) for line in work(at)] == [("Shuffle", True)]
+
+
 def test_the_coach_tells_of_a_motion_out_of_turn_with_the_mouse(sit: Sit) -> None:
     at = shuffling(sit)
     for label in ("Shuffle", "Riffle", "Strip"):
         at.pilot.click(label)
-    assert "In this house: riffle, riffle, strip, riffle. Riffle." in " ".join(at.pilot.texts)
+    assert "In this house: riffle, riffle, strip, riffle. Next: riffle." in " ".join(at.pilot.texts)
     for label in ("Riffle", "Square up", "Strip", "Riffle", "Square up"):
         at.pilot.click(label)
     assert riffles(at) == 3
