@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -26,7 +27,7 @@ from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, stack_box
 from game.client.felt.geometry.hits import FIELDS, discard_boxes, free_near, lifted, pots, pushed, result_box, turn_of
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, floor_place, wager_room
 from game.client.felt.geometry.layout_file import TableLayout
-from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.geometry.towers import HELD_CHIP, widest
 from game.client.felt.ground import board_homes
 from game.client.felt.people_signs import Gestures
@@ -81,6 +82,17 @@ PACKS: Recent[tuple[Theme, int, CardStyle, bool], CardArt] = Recent(8)
 RACKS: Recent[tuple[Theme, tuple[Chip, ...], int, int], ChipArt] = Recent(12)
 TRAYS: Recent[tuple[Theme, Box, float, tuple[Chip, ...], tuple[tuple[int, int], ...]], pygame.Surface] = Recent(4)
 """Pictures of cards, of chips and of trays, kept from table to table."""
+
+
+class _PotTexts(NamedTuple):
+    """What is written under each pot, line by line, and in which type."""
+
+    texts: Sequence[tuple[str, ...]]
+    size: FontSize
+
+    @property
+    def lines(self) -> int:
+        return max(map(len, self.texts), default=1)
 
 
 def _named_sum(label: str, amount: str) -> str:
@@ -239,11 +251,11 @@ class Painter:
                 self._card(target, view, spot, lifted(box) if spot in view.won else box, card)
 
     def _pots(self, target: pygame.Surface, view: TableView) -> None:
-        boxes, whole = pots(self.felt, view), 0 if self.felt.pots is None else self.felt.pots.height
-        low = bool(boxes) and boxes[0].height < whole
-        texts, size = self._pot_texts(view.pots, boxes, low=low)
-        label = round(LABELS[size] * self._unit * self.felt.type)
-        rooms, heaps = [box._replace(height=box.height - label) for box in boxes], [_pot(view, at) for at in range(len(boxes))]
+        boxes = pots(self.felt, view)
+        named = self._pot_texts(view.pots, boxes)
+        label = round(LABELS[named.size] * self._unit * self.felt.type)
+        rooms = [box._replace(height=box.height - label * named.lines) for box in boxes]
+        heaps = [_pot(view, at) for at in range(len(boxes))]
         # one size for all, so that pots can be compared. In a still picture nobody knows which chips they are: as players bet them,
         # for the fewest would answer a question
         part = min((self._fitting(room, pot.amount, heap, POT_PARTS, in_hand=True)
@@ -251,20 +263,42 @@ class Painter:
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
                 self.chips(part).draw(target, rooms[index], pot.amount, heap=heaps[index], in_hand=True)
-            text = texts[index] if self._sums else pot.label if not pot.amount else ""  # where no chips lie yet, the place is named
-            if text:
-                self._amount(target, text, (box.centre[0], box.bottom - label / 2), box.width, size)
+            lines = named.texts[index] if self._sums else () if pot.amount else (pot.label,)  # no chips yet: the place is named
+            self._figures(target, lines, (box.centre[0], box.bottom - label * len(lines) / 2), named.size)
 
-    def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box], *, low: bool) -> tuple[list[str], FontSize]:
-        """Each pot's name and amount, in the largest type they all fit in; the names cut down to initial and number where one of
-        them has no room."""
-        texts = [_named_sum(pot.label, self._money(pot.amount)) for pot in pots]
-        room = [box.width - 16 * self._unit for box in boxes]
+    def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box]) -> _PotTexts:
+        """Each pot's name and amount in the largest type in which all have room in one line; else one above the other."""
+        sums = [self._money(pot.amount) for pot in pots]
+        low, texts = self._low(boxes), [(_named_sum(pot.label, amount),) for pot, amount in zip(pots, sums, strict=True)]
         sizes: Iterable[FontSize] = ("small",) if low else LABELS
         for size in sizes:
-            if all(self._letters.width(text, size, bold=True) <= wide for text, wide in zip(texts, room, strict=True)):
-                return texts, size
-        return [_named_sum(initials(pot.label), self._money(pot.amount)) for pot in pots], "small"
+            if self._have_room(texts, boxes, size):
+                return _PotTexts(texts, size)
+        above = [(pot.label, amount) for pot, amount in zip(pots, sums, strict=True)]
+        if not low and self._have_room(above, boxes, "small"):
+            return _PotTexts(above, "small")
+        return _PotTexts([(_named_sum(initials(pot.label), amount),) for pot, amount in zip(pots, sums, strict=True)], "small")
+
+    def _low(self, boxes: list[Box]) -> bool:
+        """Whether pots lie in two rows, so that each has half the height."""
+        return self.felt.pots is not None and any(box.height < self.felt.pots.height for box in boxes)
+
+    def _have_room(self, texts: Sequence[tuple[str, ...]], boxes: list[Box], size: FontSize) -> bool:
+        """Whether no words of a pot are broader than its room: their ground reaches into the bare cloth between two."""
+        return all(self._letters.width(line, size, bold=True) <= box.width for lines, box in zip(texts, boxes, strict=True)
+                   for line in lines)  # fmt: skip
+
+    def _figures(self, target: pygame.Surface, lines: tuple[str, ...], middle: Point, size: FontSize) -> None:
+        """A name and a sum on the cloth, the one above the other, on one ground."""
+        if len(lines) < 2:
+            if any(lines):
+                self._amount(target, lines[0], middle, self.felt.rect.width, size)
+            return
+        drawn = [self._letters.render(line, size, self._theme.colour("plate-text"), bold=True) for line in lines]
+        high = LABELS[size] * self._unit * self.felt.type
+        self._marks.ground_for(target, middle, (max(each.get_width() for each in drawn), round(high * len(lines))), len(lines))
+        for at, line in enumerate(drawn):
+            lay_centred(target, line, (middle[0], middle[1] + (at - (len(drawn) - 1) / 2) * high * 0.86))
 
     def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int, size: FontSize = "small") -> None:
         """Money on the cloth: on a dark ground, so that it reads over any line. A sum is never cut: what is too wide is smaller."""

@@ -10,10 +10,12 @@ import pytest
 
 from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, MarkerView, PotView, SeatState, SeatView, Spot, TableView
+from game.chair.wording.paragraphs import FontSize
 from game.chips.heap import Heap, total
 from game.client import theme as themes
 from game.client.felt import cloth, ground
 from game.client.felt.animation import Animation, Motion, MotionMoment
+from game.client.felt.brush import Lettering
 from game.client.felt.deck_in_hands import Packet
 from game.client.felt.geometry.hands import hand_of
 from game.client.felt.geometry.hits import box_of, lifted, spot_at, spots, turn_of
@@ -252,6 +254,27 @@ def test_chips_of_all_pots_are_of_one_size(painter: Painter, monkeypatch: pytest
 
 def test_pot_names_are_cut_down_together() -> None:
     assert [initials(label) for label in ("main", "side 1", "side 12", "")] == ["m", "s1", "s12", ""]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((556, 400), 1.0), ((720, 520), 1.0), ((1280, 720), 1.0), ((720, 520), 2.0)])
+def test_four_pots_are_named_in_whole_words(
+    night: themes.Theme, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float,
+) -> None:  # fmt: skip
+    """To a newcomer an initial says nothing."""
+    written = list[str]()
+    render = Lettering.render
+
+    def noted(letters: Lettering, text: str, size: FontSize, colour: pygame.Color, *, bold: bool = False) -> pygame.Surface:
+        written.append(text)
+        return render(letters, text, size, colour, bold=bold)
+
+    monkeypatch.setattr(Lettering, "render", noted)
+    painter = Painter(night.at(scale), load_layout("rop-table"), Viewpoint("dealer"), Box(0, 0, *size))
+    sums = {"main": 160_500, "side 1": 900, "side 2": 153_600, "side 3": 18_000}
+    pots = tuple(PotView(amount, label, at) for at, (label, amount) in enumerate(sums.items(), start=1))
+    painter.draw(pygame.Surface(size), TableView(pots=pots, board_places=5))
+    for label in sums:
+        assert any(text.startswith(label) for text in written), label
 
 
 def test_where_nobody_sits_no_stack_is_pointed_at(painter: Painter) -> None:
