@@ -16,7 +16,7 @@ from game.chips.chip_set import Chip, load_chips
 from game.chips.chip_table import pot as pot_place
 from game.chips.heap import EMPTY, Heap, holds, total, without
 from game.client.felt.animation import MotionMoment
-from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque, slanted
+from game.client.felt.brush import Lettering, draw_at, fine, lay_centred, plaque, slanted, stroke
 from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth, Marks
 from game.client.felt.deck_in_hands import Packet
@@ -25,9 +25,9 @@ from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, stack_box
 from game.client.felt.geometry.hits import FIELDS, discard_boxes, free_near, lifted, pots, pushed, result_box, turn_of
-from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, floor_place, wager_room
+from game.client.felt.geometry.layout import NUMBER, FeltGeometry, SeatSpots, Viewpoint, floor_place, wager_room
 from game.client.felt.geometry.layout_file import TableLayout
-from game.client.felt.geometry.rectangles import Box, Point
+from game.client.felt.geometry.rectangles import Box, Point, mid
 from game.client.felt.geometry.towers import HELD_CHIP, widest
 from game.client.felt.ground import board_homes
 from game.client.felt.people_signs import Gestures
@@ -45,11 +45,14 @@ from game.table.values import MIDDLE, SLIDE, Place, stack
 CHIP_WIDTH = 27  # of a bet, in units
 Parts = tuple[float, ...]
 POT_PARTS: Parts = (1.22, 1.0, 0.82, 0.62, 0.5)
-BET_PARTS: Parts = (1.0, 0.82, 0.66, 0.5)
+BET_PARTS: Parts = (1.0, 0.9, 0.82, 0.74, 0.66)
 AREA_PARTS: Parts = (0.74, 0.62, 0.5)
 PAID_PARTS: Parts = (0.62, 0.5)
 """How large chips are in pots, in bets, on the areas of a box, and where a wager and what was paid for it lie side by side: the
 largest that have room next to one another."""
+STANDS_FREE = 0.7
+"""So much of each tower of a bet is in sight at least before its chips are smaller: small chips say less than those half behind
+others."""
 WAGER_SHARE = 0.42
 """The part of an area that a wager takes next to what it won."""
 LABELS: Mapping[FontSize, int] = {"large": 26, "body": 20, "small": 17}
@@ -134,6 +137,7 @@ class Painter:
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
         self._least, self._sums, self._great_sums = 1, True, True
         self._markers: dict[MarkerKind, pygame.Surface] = {}
+        self._ties: dict[int, pygame.Surface] = {}
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
         self._piles = Piles(self.felt, self._theme, self.art)
         self._marks = Marks(self.felt, self._theme)
@@ -173,6 +177,7 @@ class Painter:
         self._take_deck(view.back)
         self._least, self._sums = view.chip, not view.bare or view.values
         self._cloth.draw(target, view)
+        self._tie_markers(target, view)
         self._fields.draw(target, view)
         self._tray(target, view)
         self._piles.draw(target, view)
@@ -343,7 +348,7 @@ class Painter:
                 room, parts = (room, AREA_PARTS) if spots.fields else (self._wager_room(spots), BET_PARTS)
                 untidy = spot.kind == "bet" and seat.seat in view.untidy
                 if not (untidy and self.chips().strew(target, room, heap, f"{seat.name} {seat.seat}")):
-                    self._heap(target, room, amount, heap, parts)
+                    self._heap(target, room, amount, heap, parts, free=1.0 if spots.fields else STANDS_FREE)
         for box, amount, spot in lying if self._written(view, seat) else ():  # above all chips: a high tower reaches behind it
             self._figure(target, box, amount, seat.paid.get(spot.kind, 0))
             if spot.kind in seat.odds and spot.kind in seat.paid:
@@ -395,14 +400,14 @@ class Painter:
     def _wager_room(self, spots: SeatSpots) -> Box:
         return wager_room(spots, self._label, self._unit, self.felt.pots)
 
-    def _heap(self, target: pygame.Surface, room: Box, amount: int, heap: Heap, parts: Parts) -> None:
+    def _heap(self, target: pygame.Surface, room: Box, amount: int, heap: Heap, parts: Parts, *, free: float = 1.0) -> None:
         """Chips as large as they fit."""
-        self.chips(self._fitting(room, amount, heap, parts)).draw(target, room, amount, heap=heap)
+        self.chips(self._fitting(room, amount, heap, parts, free=free)).draw(target, room, amount, heap=heap)
 
-    def _fitting(self, room: Box, amount: int, heap: Heap, parts: Parts, *, in_hand: bool = False) -> float:
-        """The largest part of their usual size in which all towers of chips have room next to one another."""
+    def _fitting(self, room: Box, amount: int, heap: Heap, parts: Parts, *, in_hand: bool = False, free: float = 1.0) -> float:
+        """The largest part of their usual size in which all towers of chips have room next to one another, or stand so far free."""
         widths = {self.chips(part).width: part for part in parts}
-        return widths[widest(self.chips().counted(amount, heap, in_hand=in_hand), room, [*widths])]
+        return widths[widest(self.chips().counted(amount, heap, in_hand=in_hand), room, [*widths], free)]
 
     def _figure(self, target: pygame.Surface, box: Box, amount: int, paid: int = 0) -> None:
         text = f"+{self._money(paid)}" if paid else self._money(amount)  # what was paid: the wager's sum was told before
@@ -438,6 +443,28 @@ class Painter:
         for mark in view.markers:
             if Spot("marker", mark.seat) not in view.in_motion:
                 lay_centred(target, self._marker(mark.kind), self.felt.seat(mark.seat).marker.centre)
+
+    def _tie_markers(self, target: pygame.Surface, view: TableView) -> None:
+        """A stroke on the cloth from the number of a place to its marker: where seats are close together it lies half way to the
+        next."""
+        for mark in view.markers:
+            home = self.felt.seat(mark.seat)
+            if not home.fields and Spot("marker", mark.seat) not in view.in_motion:
+                tie = self._ties.get(mark.seat) or self._ties.setdefault(mark.seat, self._tie(home))
+                lay_centred(target, tie, mid(home.number, home.marker.centre))
+
+    def _tie(self, home: SeatSpots) -> pygame.Surface:
+        """That stroke, from the edge of the number to that of the marker; nothing where they touch."""
+        way, line = pygame.Vector2(home.marker.centre) - home.number, max(2.0, 2 * self._unit)
+        size = pygame.Vector2(abs(way.x) + 2 * line, abs(way.y) + 2 * line)
+        ends = (NUMBER * self._unit, way.length() - home.marker.width / 2)
+
+        def paint(large: pygame.Surface, factor: int) -> None:
+            points = [(size / 2 - way / 2 + way * (end / way.length())) * factor for end in ends]
+            if ends[0] < ends[1]:
+                stroke(large, [(point.x, point.y) for point in points], self._theme.colour("print"), line * factor)
+
+        return fine(size.x, size.y, paint)
 
     def _marker(self, kind: MarkerKind) -> pygame.Surface:
         if kind not in self._markers:

@@ -21,7 +21,7 @@ from game.client.felt.geometry.hands import hand_of
 from game.client.felt.geometry.hits import box_of, lifted, spot_at, spots, turn_of
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
-from game.client.felt.geometry.rectangles import Box, around, bounds, corners, holds, meet, turned
+from game.client.felt.geometry.rectangles import Box, around, bounds, corners, holds, meet, mid, turned
 from game.client.felt.painter import SMALL, Painter, initials
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.piles import Piles
@@ -29,7 +29,7 @@ from game.client.felt.pieces.plates import Plates
 from game.client.felt.recent import Recent
 from game.client.system.window import scale_for
 from game.rulebook.money import dollars
-from game.table.values import stack
+from game.table.values import Place, stack
 from tests.client.table.test_measures import table
 
 RECT = Box(0, 28, 921, 596)
@@ -275,6 +275,34 @@ def test_four_pots_are_named_in_whole_words(
     painter.draw(pygame.Surface(size), TableView(pots=pots, board_places=5))
     for label in sums:
         assert any(text.startswith(label) for text in written), label
+
+
+@pytest.mark.parametrize("size", [(780, 416), (960, 560), (1380, 760)])
+def test_the_chips_of_a_bet_of_three_colours_stay_large(
+    night: themes.Theme, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int],
+) -> None:  # fmt: skip
+    """They stand closer before they are smaller."""
+    painter, widths = Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 0, *size)), list[int]()
+    monkeypatch.setattr(ChipArt, "draw", lambda art, *_, **__: widths.append(art.width))
+    heap: Heap = {10000: 1, 2500: 1, 500: 1}
+    seats = tuple(SeatView(number, "Ada", 0, bet=total(heap)) for number in range(1, 11))
+    heaps = {Place("bet", seat.seat): heap for seat in seats}
+    painter.draw(pygame.Surface(size), TableView(seats=seats, heaps=heaps))
+    assert len(widths) == 10
+    assert min(widths) >= round(27 * painter.felt.unit * 0.64)
+
+
+@pytest.mark.parametrize("seat", range(1, 11))
+def test_a_marker_is_tied_to_the_number_of_its_place(night: themes.Theme, seat: int) -> None:
+    """Half way between two seats it looks as near to either."""
+    painter = Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 0, 780, 416))
+    seats = tuple(SeatView(number, "Ada") for number in range(1, 11))
+    home, bare, marked = painter.felt.seat(seat), pygame.Surface((780, 416)), pygame.Surface((780, 416))
+    painter.draw(bare, TableView(seats=seats))
+    painter.draw(marked, TableView(seats=seats, markers=(MarkerView("puck", seat),)))
+    x, y = mid(home.number, home.marker.centre)
+    near = [(round(x) + right, round(y) + down) for right in range(-3, 4) for down in range(-3, 4)]
+    assert any(sum(marked.get_at(at)[:3]) - sum(bare.get_at(at)[:3]) > 60 for at in near)
 
 
 def test_where_nobody_sits_no_stack_is_pointed_at(painter: Painter) -> None:

@@ -17,6 +17,9 @@ from game.client.felt.pieces.narrow_index import narrowed
 from game.client.theme import Theme
 
 RATIO = 5 / 7
+EDGE, FINE_LINE, PICTURE = 1.5, 3.0, 250
+"""How broad the edge of a card is at least, in pixels, half of which is seen; how broad in units of its picture it usually is, and
+how wide that is. A broader one is darker too."""
 TURNED = 240
 """So many cards that lie turned are kept as pictures."""
 TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
@@ -110,7 +113,13 @@ class CardArt:
 
     def _paper(self, *, dead: bool = False) -> dict[str, str]:
         paper = self.theme.hexadecimal("paper-dead" if dead else "paper")
-        return {"e": f"fill:{paper};stroke:{self.theme.hexadecimal('paper-edge')};stroke-width:3"}
+        edge = self.theme.hexadecimal("paper-edge" if self._line <= FINE_LINE else "ink-dead")
+        return {"e": f"fill:{paper};stroke:{edge};stroke-width:{self._line:.2f}"}
+
+    @property
+    def _line(self) -> float:
+        """How broad a card's edge is, in the units of its picture: in a fan it tells one card from the next."""
+        return max(FINE_LINE, EDGE * PICTURE / self.width)
 
     def _back_colours(self, token: str) -> dict[str, str]:
         fill, line = self.theme.hexadecimal(token), self.theme.hexadecimal(f"{token}-line")
