@@ -27,7 +27,7 @@ from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, stack_box
 from game.client.felt.geometry.hits import FIELDS, discard_boxes, free_near, lifted, pots, pushed, result_box, turn_of
 from game.client.felt.geometry.layout import NUMBER, FeltGeometry, SeatSpots, Viewpoint, floor_place, wager_room
 from game.client.felt.geometry.layout_file import TableLayout
-from game.client.felt.geometry.rectangles import Box, Point, mid
+from game.client.felt.geometry.rectangles import Box, Point, around, mid
 from game.client.felt.geometry.towers import HELD_CHIP, widest
 from game.client.felt.ground import board_homes
 from game.client.felt.people_signs import Gestures
@@ -136,6 +136,7 @@ class Painter:
         self._grounds: dict[tuple[int, int], pygame.Surface] = {}
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
         self._least, self._sums, self._great_sums = 1, True, True
+        self._figured = list[Box]()
         self._markers: dict[MarkerKind, pygame.Surface] = {}
         self._ties: dict[int, pygame.Surface] = {}
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
@@ -176,6 +177,7 @@ class Painter:
         """Paints the whole table into its rectangle of the target; `deck` is the deck in somebody's hands."""
         self._take_deck(view.back)
         self._least, self._sums = view.chip, not view.bare or view.values
+        self._figured = list[Box]()
         self._cloth.draw(target, view)
         self._tie_markers(target, view)
         self._fields.draw(target, view)
@@ -211,7 +213,7 @@ class Painter:
             if not thing.motion.beneath:
                 self._in_the_air(target, view, thing)
         self._chatter.draw(target, view)
-        self._gestures.draw(target, view)
+        self._gestures.draw(target, view, self._figured)
 
     def _take_deck(self, back: BackName) -> None:
         """From here on cards have this back: two decks of different colours take turns."""
@@ -311,6 +313,7 @@ class Painter:
         drawn = self._letters.render(text, fitting, self._theme.colour("plate-text"), bold=True)
         self._marks.ground_for(target, middle, drawn.get_size())
         lay_centred(target, drawn, middle)
+        self._figured.append(around(middle, *drawn.get_size()))
 
     def _seat(self, target: pygame.Surface, view: TableView, seat: SeatView, *, faced: bool) -> None:
         """One seat; its plate has a face where all have one."""

@@ -6,7 +6,7 @@ Texts are drawn by us in the cloth's ink over everything else; the one who shows
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -55,11 +55,13 @@ class Gestures:
         self._read: list[Box] = []
         """Where something lies that must be read: no dots lead over it."""
 
-    def draw(self, target: pygame.Surface, view: TableView) -> None:
-        """What hands and things do first, below all plates, so that these are read; texts above them and clear of one another."""
+    def draw(self, target: pygame.Surface, view: TableView, figures: Sequence[Box] = ()) -> None:
+        """What hands and things do first, below all plates and `figures`, so that these are read; texts above them and clear of one
+        another."""
         if not view.gestures:
             return
-        read = [(plate, target.subsurface(plate).copy()) for plate in plates(self._felt, view) if plate.inside(self._felt.rect)]
+        above = [box for box in (*plates(self._felt, view), *figures) if box.inside(self._felt.rect)]
+        read = [(box, target.subsurface(box).copy()) for box in above]
         homes = dict(spots(self._felt, view))
         taken: list[Box] = [floor_place(self._felt)] if view.floor is not None else []
         for sign in view.gestures:
@@ -69,8 +71,8 @@ class Gestures:
                 grown = end.grown(round(6 * self._unit))
                 draw_at(target, faded(ring, sign.strength), (grown.x, grown.y))
             self._deeds.draw(target, view, sign, DeedPlaces(self.source(sign.who), end, homes))
-        for plate, drawn in read:
-            target.blit(drawn, (plate.x, plate.y))
+        for kept, drawn in read:
+            target.blit(drawn, (kept.x, kept.y))
         self._read = [box for sign in view.gestures if (box := self._deeds.lies_at(sign)) is not None]
         taken += self._read
         full = must_be_seen(self._felt, view)

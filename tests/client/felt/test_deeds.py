@@ -57,3 +57,16 @@ def test_no_hand_and_nothing_it_holds_covers_a_plate(night: Theme, chair: Viewpo
             sign = GestureView("gesture", who, goal, deed=deed, age=age, other=5, card=Card(7), chips=2500)
             seen = picture(painter, replace(view, gestures=(sign,)))
             assert [box for box in there if pixels(seen, box) != pixels(clean, box)] == [], (deed, who, goal)
+
+
+def test_no_hand_covers_the_figure_of_a_bet(painter: Painter) -> None:
+    view = full_table()
+    for seat in range(1, 11):
+        bet = painter.felt.seat(seat).bet
+        figure = [(x, y) for x in range(bet.x, bet.right) for y in range(bet.bottom - 14, bet.bottom)]
+        clean = picture(painter, view)
+        sign = GestureView("gesture", seat, Spot("bet", seat), deed="reach", age=0.6, spoken=True)
+        seen = picture(painter, replace(view, gestures=(sign,)))
+        written = [at for at in figure if min(clean.get_at(at)[:3]) > 220]
+        assert written
+        assert [at for at in written if min(seen.get_at(at)[:3]) < 200] == [], seat
