@@ -24,7 +24,7 @@ from game.client.felt.deeds import Deeds
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, stack_box
-from game.client.felt.geometry.hits import FIELDS, discard_boxes, free_near, lifted, pots, pushed, result_box, turn_of
+from game.client.felt.geometry.hits import FIELDS, discard_boxes, free_near, lifted, must_be_seen, pots, pushed, result_box, turn_of
 from game.client.felt.geometry.layout import NUMBER, FeltGeometry, SeatSpots, Viewpoint, floor_place, wager_room
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box, Point, around, mid
@@ -137,6 +137,7 @@ class Painter:
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
         self._least, self._sums, self._great_sums = 1, True, True
         self._figured = list[Box]()
+        self._full: list[Box] = []
         self._markers: dict[MarkerKind, pygame.Surface] = {}
         self._ties: dict[int, pygame.Surface] = {}
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
@@ -177,7 +178,7 @@ class Painter:
         """Paints the whole table into its rectangle of the target; `deck` is the deck in somebody's hands."""
         self._take_deck(view.back)
         self._least, self._sums = view.chip, not view.bare or view.values
-        self._figured = list[Box]()
+        self._figured, self._full = [], []
         self._cloth.draw(target, view)
         self._tie_markers(target, view)
         self._fields.draw(target, view)
@@ -336,33 +337,45 @@ class Painter:
                 turn=spots.stack_turn, in_hand=True, held=True,
             )  # fmt: skip
         self._hand(target, view, seat)  # above its chips: a card that won is pushed towards them
+        self._wagers(target, view, seat)
+        if seat.gain is not None and spots.fields:
+            self._result(target, spots, seat.gain, marked=any(mark.seat == seat.seat for mark in view.markers))
+
+    def _wagers(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
+        """What lies before a seat: chips first, then all figures, for a high tower reaches behind those of another area."""
+        spots = self.felt.seat(seat.seat)
         bets = [(spots.bet, seat.bet, Spot("bet", seat.seat)),
                 *((spots.fields[name], seat.on_field(name), Spot(name, seat.seat)) for name in FIELDS if name in spots.fields)]
         lying = [(box, amount, spot) for box, amount, spot in bets if amount and spot not in view.in_motion]
         for box, amount, spot in lying:
-            heap, paid = view.heaps.get(Place(spot.kind, seat.seat), EMPTY), seat.paid.get(spot.kind, 0)
-            if paid:
-                self._paid(target, box, (amount, heap), (paid, view.heaps.get(Place(f"{spot.kind}-won", seat.seat), EMPTY)))
-            elif spot.kind == "bet" and (first := view.apart.get(seat.seat)):
-                later = without(heap, first) if holds(heap, first) else EMPTY
-                self._paid(target, box, (total(first), first), (amount - total(first), later))
-            else:
-                room = box._replace(height=box.height - self._label)
-                room, parts = (room, AREA_PARTS) if spots.fields else (self._wager_room(spots), BET_PARTS)
-                untidy = spot.kind == "bet" and seat.seat in view.untidy
-                if not (untidy and self.chips().strew(target, room, heap, f"{seat.name} {seat.seat}")):
-                    self._heap(target, room, amount, heap, parts, free=1.0 if spots.fields else STANDS_FREE)
-        for box, amount, spot in lying if self._written(view, seat) else ():  # above all chips: a high tower reaches behind it
+            self._wager(target, view, seat, (box, amount, spot))
+        for box, amount, spot in lying if self._written(view, seat) else ():
             self._figure(target, box, amount, seat.paid.get(spot.kind, 0))
             if spot.kind in seat.odds and spot.kind in seat.paid:
                 self._odds(target, spots, box, seat.odds[spot.kind], marked=any(mark.seat == seat.seat for mark in view.markers))
-        if seat.gain is not None and spots.fields:
-            self._result(target, spots, seat.gain, marked=any(mark.seat == seat.seat for mark in view.markers))
+
+    def _wager(self, target: pygame.Surface, view: TableView, seat: SeatView, lying: tuple[Box, int, Spot]) -> None:
+        """The chips of one wager: with what was paid for it or put in later beside it, in a heap, or in towers."""
+        (box, amount, spot), spots = lying, self.felt.seat(seat.seat)
+        heap, paid = view.heaps.get(Place(spot.kind, seat.seat), EMPTY), seat.paid.get(spot.kind, 0)
+        if paid:
+            self._paid(target, box, (amount, heap), (paid, view.heaps.get(Place(f"{spot.kind}-won", seat.seat), EMPTY)))
+        elif spot.kind == "bet" and (first := view.apart.get(seat.seat)):
+            later = without(heap, first) if holds(heap, first) else EMPTY
+            self._paid(target, box, (total(first), first), (amount - total(first), later))
+        else:
+            room = box._replace(height=box.height - self._label)
+            room, parts = (room, AREA_PARTS) if spots.fields else (self._wager_room(spots), BET_PARTS)
+            untidy = spot.kind == "bet" and seat.seat in view.untidy
+            if not (untidy and self.chips().strew(target, room, heap, f"{seat.name} {seat.seat}")):
+                self._heap(target, room, amount, heap, parts, free=1.0 if spots.fields else STANDS_FREE)
 
     def _unsaid(self, target: pygame.Surface, view: TableView, spots: SeatSpots, text: str) -> None:
         """What the plate had no room for: where a bet would lie."""
         size = self._letters.width(text, "small", bold=True), self._letters.height("small")
-        self._amount(target, text, free_near(self.felt, view, spots.bet.centre, size), round(size[0]))
+        if not self._full:
+            self._full = [*must_be_seen(self.felt, view), self.felt.board]
+        self._amount(target, text, free_near(self._unit, self._full, spots.bet.centre, size), round(size[0]))
 
     def _written(self, view: TableView, seat: SeatView) -> bool:
         """Whether figures stand beside what a seat did last."""

@@ -14,6 +14,7 @@ from game.chair.wording.paragraphs import FontSize
 from game.chips.heap import Heap, total
 from game.client import theme as themes
 from game.client.felt import cloth, ground
+from game.client.felt import painter as painter_module
 from game.client.felt.animation import Animation, Motion, MotionMoment
 from game.client.felt.brush import Lettering
 from game.client.felt.deck_in_hands import Packet
@@ -303,6 +304,18 @@ def test_a_marker_is_tied_to_the_number_of_its_place(night: themes.Theme, seat: 
     x, y = mid(home.number, home.marker.centre)
     near = [(round(x) + right, round(y) + down) for right in range(-3, 4) for down in range(-3, 4)]
     assert any(sum(marked.get_at(at)[:3]) - sum(bare.get_at(at)[:3]) > 60 for at in near)
+
+
+def test_where_small_plates_leave_words_to_the_cloth_what_lies_there_is_gathered_once_a_picture(
+    night: themes.Theme, monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    """Ten searches each of which asked anew took a tenth of a second."""
+    asked, gather = list[int](), painter_module.must_be_seen
+    monkeypatch.setattr(painter_module, "must_be_seen", lambda *given: asked.append(1) or gather(*given))
+    painter = Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 0, 416, 300))
+    view = full_table()
+    painter.draw(pygame.Surface((416, 300)), replace(view, seats=tuple(replace(seat, bet=0) for seat in view.seats)))
+    assert len(asked) == 1
 
 
 def test_where_nobody_sits_no_stack_is_pointed_at(painter: Painter) -> None:
