@@ -128,7 +128,7 @@ def _lying(felt: FeltGeometry) -> list[tuple[Box, float]]:
     things = (felt.board, felt.sign, felt.tray, felt.stub, felt.muck, felt.meter, felt.odds, felt.dealer)
     found = [(box, 0.0) for box in things if box is not None]
     for spots in felt.seats:
-        found += [(spots.cards, spots.turn), (spots.plate, 0.0), (spots.marker, 0.0), (spots.stack, 0.0)]
+        found += [(spots.reach or spots.cards, spots.turn), (spots.plate, 0.0), (spots.marker, 0.0), (spots.stack, 0.0)]
         found += [(box, spots.turn) for box in areas(spots).values()]
     return found
 

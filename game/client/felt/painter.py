@@ -465,7 +465,7 @@ class Painter:
         next."""
         for mark in view.markers:
             home = self.felt.seat(mark.seat)
-            if not home.fields and Spot("marker", mark.seat) not in view.in_motion:
+            if not (home.fields or home.own) and Spot("marker", mark.seat) not in view.in_motion:
                 tie = self._ties.get(mark.seat) or self._ties.setdefault(mark.seat, self._tie(home))
                 lay_centred(target, tie, mid(home.number, home.marker.centre))
 

@@ -113,12 +113,12 @@ class CardArt:
 
     def _paper(self, *, dead: bool = False) -> dict[str, str]:
         paper = self.theme.hexadecimal("paper-dead" if dead else "paper")
-        edge = self.theme.hexadecimal("paper-edge" if self._line <= FINE_LINE else "ink-dead")
-        return {"e": f"fill:{paper};stroke:{edge};stroke-width:{self._line:.2f}"}
+        edge = self.theme.hexadecimal("paper-edge" if dead or self._line <= FINE_LINE else "ink-dead")
+        return {"e": f"fill:{paper};stroke:{edge};stroke-width:{FINE_LINE if dead else self._line:.2f}"}
 
     @property
     def _line(self) -> float:
-        """How broad a card's edge is, in the units of its picture: in a fan it tells one card from the next."""
+        """How broad the edge of a live card is, in the units of its picture: in a fan it tells one card from the next."""
         return max(FINE_LINE, EDGE * PICTURE / self.width)
 
     def _back_colours(self, token: str) -> dict[str, str]:
