@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 import pygame
@@ -101,7 +102,7 @@ def printed_words(theme: Theme, felt: FeltGeometry) -> list[PrintedWord]:
     """The word of every area, in capitals, beside it, away from the seat's chips. Where type is large those of a box are as much
     larger, all alike, as they have room."""
     found, lying = list[PrintedWord](), _lying(felt)
-    for spots in sorted(felt.seats, key=lambda spots: not spots.own):
+    for spots in sorted(felt.seats, key=attrgetter("own"), reverse=True):
         for more in GROWN if felt.type > 1 else GROWN[-1:]:
             here = _words_of(theme, felt, spots, more)
             gap = round(WORD_GAP * felt.unit)

@@ -196,7 +196,7 @@ class Gestures:
         anywhere = sorted(self._anywhere(size), key=lambda box: (between(box, pod), math.dist(box.centre, plate.centre)))
         places = [first, *beside, *others, *anywhere]
         clear = next((place for place in places if not any(place.overlaps(other) for other in full)), None)
-        return clear or min(places, key=lambda place: sum(shared(place, other) for other in full))
+        return clear or _least_covering(places, full)
 
     def _in_the_middle(self, size: tuple[int, int], full: list[Box]) -> Box:
         """The place nearest to the deck where a text lies between the seats beside the dealer, away from all seats and their
@@ -206,12 +206,13 @@ class Gestures:
                  for each in (home.plate, bounds(home.cards, home.turn), bounds(home.stack, home.stack_turn), home.bet,
                               around(home.number, 2 * reach, 2 * reach))]  # fmt: skip
         there = [each for each in full if each not in (self._felt.tray, self._felt.drop_box)]
-        places = sorted(self._between_the_first_and_the_last(size), key=lambda box: (between(box, stub), away(box, stub)))
+        tried = self._between_the_first_and_the_last(size)
+        places = [box for *_, box in sorted((between(box, stub), away(box, stub), box) for box in tried)]
         for taken in ([*full, *seats], [*there, *seats], full):
             clear = next((place for place in places if not any(place.overlaps(other) for other in taken)), None)
             if clear is not None:
                 return clear
-        return min(places, key=lambda place: sum(shared(place, other) for other in full))
+        return _least_covering(places, full)
 
     def _between_the_first_and_the_last(self, size: tuple[int, int]) -> Iterator[Box]:
         """In the breadth that is open for the dealer, from the top to the foot."""
@@ -278,6 +279,11 @@ class Gestures:
             pygame.draw.polygon(large, self._ink(), corners)
 
         return fine(2 * reach, 2 * reach, paint)
+
+
+def _least_covering(places: Sequence[Box], full: Sequence[Box]) -> Box:
+    """The place that covers least of what must be seen, the first of those that cover as much."""
+    return min(places, key=lambda place: sum(shared(place, other) for other in full))
 
 
 def nearest(box: Box, to: Point) -> Point:

@@ -63,12 +63,17 @@ def table_left(size: tuple[int, int], theme: Theme, left: TableAhead) -> pygame.
     surface.fill(theme.colour("ground"))
     aside = round(size[0] * ASIDE)
     viewpoint = Viewpoint.of(seating.role, seating.me)
-    painter = Painter(theme, layout, viewpoint, Box(aside, 0, size[0] - aside, size[1]), money=lambda cents: "")
+    painter = Painter(theme, layout, viewpoint, Box(aside, 0, size[0] - aside, size[1]), money=_untold)
     known = cast()
     seats = tuple(SeatView(seat, name, STACKS[seat % len(STACKS)], face=known[name].face if name in known else None)
                   for seat, name in sorted(people.items()) if seat <= layout.seats)  # fmt: skip
     painter.draw(surface, TableView(seats=seats, stub=52, placard=False, bare=True))
     return surface
+
+
+def _untold(cents: int) -> str:
+    """A sum that nobody knows here."""
+    return ""
 
 
 def _fade(surface: pygame.Surface, ground: pygame.Color, part: pygame.Rect, *, across: bool) -> None:

@@ -159,7 +159,8 @@ def free_near(unit: float, full: Iterable[Box], at: Point, size: tuple[float, fl
 def _steps() -> list[tuple[int, int]]:
     """The places that are tried round a point, in units, the nearest first."""
     steps = range(-NEAR, NEAR + 1, NEAR_STEP)
-    return sorted(((right, down) for right in steps for down in steps), key=lambda way: abs(way[0]) + abs(way[1]))
+    found = sorted((abs(right) + abs(down), right, down) for right in steps for down in steps)
+    return [(right, down) for _, right, down in found]
 
 
 def spot_at(felt: FeltGeometry, view: TableView, point: Point, least: float = 0.0) -> Spot | None:
