@@ -95,16 +95,23 @@ class Player:
         if not (wagers(due) or draw):
             return self._showdown(sight, due)
         said = deeds(sight, self.rules)
-        if self.level.remembers:
-            others = tuple(deed for deed in said if deed.seat != sight.own_seat)
-            self.memory.hear(sight.hand, others)
-            self._all_ins.hear(sight.hand, others)
+        self._hear(sight, said)
         if draw:
             return self._draw(sight, draw, said, rng)
         if self._spoiled(sight):
             # A hand of too few or too many cards wins nothing: it costs nothing more than it has to.
             return first_of(due, "check", "stand", "fold", "bet", "tap-out")
         return self._wager(sight, due, said, rng)
+
+    def remember(self, sight: Sight) -> None:
+        """What the others did after one's last decision counts too: who had folded has seen an all-in as everybody else has."""
+        self._hear(sight, deeds(sight, self.rules))
+
+    def _hear(self, sight: Sight, said: tuple[Deed, ...]) -> None:
+        if self.level.remembers:
+            others = tuple(deed for deed in said if deed.seat != sight.own_seat)
+            self.memory.hear(sight.hand, others)
+            self._all_ins.hear(sight.hand, others)
 
     def _spoiled(self, sight: Sight) -> bool:
         """Whether one's hand has too few or too many cards."""

@@ -34,7 +34,7 @@ _COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings", "p
 _SESSION = ("INSERT INTO sessions (id, book, game, settings, chair, seed, started, seating, granted, person) "
             f"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {HERE})")
 _LEFT_OFF = f"""
-SELECT r.id, r.session, r.number, r.state, s.chair, s.game, s.seating, t.session IS NOT NULL, s.started
+SELECT r.id, r.session, r.number, r.state, s.chair, s.game, s.seating, t.session IS NOT NULL, s.started, s.seed
 FROM sessions s CROSS JOIN rounds r LEFT JOIN tournaments t ON t.session = s.id
 WHERE s.over = 0 AND s.person = {HERE} AND r.id = (SELECT max(n.id) FROM rounds n WHERE n.session = s.id)
   AND (r.state = 'playing' OR (r.state = 'finished' AND coalesce(t.over, 0) = 0)) AND (?1 != 0 OR {IS_BEGUN})

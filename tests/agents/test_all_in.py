@@ -19,6 +19,8 @@ from game.agents.stud import player_for
 from game.cards.card import Card, shuffled
 from game.commands.shared.choose import game_named
 from game.irregularities.officer import new_engine
+from game.session.chairs import Chairs
+from game.session.session import Session
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Due
@@ -99,3 +101,24 @@ def test_each_all_in_widens_what_is_expected_of_the_next() -> None:
     assert shares[0] == pytest.approx(0.08)
     assert shares[1] == shares[0], "a hand counts when the next begins"
     assert all(0.02 < step < 0.2 for step in steps[1:])
+
+
+class Folder(Player):
+    """Gives up whatever it may, as somebody who waits for a hand."""
+
+    def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        super().choose(sight, due, rng)
+        return only_move(due, rng) or first_of(due, "fold", "check", "stand", "show", "decline")
+
+
+def test_who_had_folded_before_an_all_in_has_seen_it_too() -> None:
+    rules = table_of("rop-holdem", "no-limit").rules
+    seated: dict[int, Agent] = {4: Shover(), **{seat: Folder(rules) for seat in (1, 2, 3, 5, 6)}}
+    session = Session(dealer.game("rop-holdem", limit="no-limit"), dict.fromkeys(range(1, 7), 100_00), Chairs(seated), 1)
+    while session.hand <= 7:
+        while session.ask() is not None:
+            session.advance()
+        session.next_hand()
+    seen = {agent._all_ins._seen[4] for agent in seated.values() if isinstance(agent, Folder)}
+    assert len(seen) == 1
+    assert next(iter(seen))[1] > 3

@@ -131,6 +131,17 @@ def test_the_winner_is_typed_in_a_test_and_the_hand_is_read_by_it(sit: Sit) -> N
     assert isinstance(at.session.played()[before].move, m.ReadHand)
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1020, 580), 1.0), ((1020, 620), 1.0), *SIZES, ((2560, 1440), 2.0)])
+def test_three_calls_in_a_line_each_stand_below_the_table(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    """They covered the plates of the seats beside the dealer."""
+    at = sit("dealer", calls="dealer", size=size, scale=scale)
+    until(at, "action")
+    at.pilot.press("'")
+    plate = next(each for each in at.pilot.on(CallChoice).group.widgets if isinstance(each, Panel))
+    felt = at.scene.felt._painter.felt.rect
+    assert plate.rect.top >= felt.bottom - 1
+
+
 def letters(at: AtTable) -> str:
     """How the call that is due is typed."""
     calling = at.scene.course.calling
