@@ -22,7 +22,7 @@ from game.files import ContentFault, FileFault, guard, plain_file
 from game.files.fault import FaultCollector
 from game.files.schema import entry as files
 from game.files.schema.entry import Entry
-from game.files.schema.typed import Between, Help, Letters, Special, shown_text, typed
+from game.files.schema.typed import Between, Help, Letters, OwnName, Special, shown_text, typed
 from game.school.drills.drill_file import DRILL, MOST_BYTES, MOST_MOVES, DrillWords, Reading, all_different, read_drill
 from game.school.exams.named_test import NamedTest, lies_beside
 from game.school.exams.plan_file import terms_of
@@ -83,7 +83,7 @@ PersonName: TypeAlias = Annotated[str, Letters(60)]
 class PackWords:
     """A class pack as a file has it."""
 
-    title: Annotated[str, Letters(80), Help("its name on screen")]
+    title: Annotated[str, OwnName(80), Help("its name on screen")]
     introduction: Annotated[str, Letters(800), Help("what the trainee reads above the list")]
     drills: Annotated[tuple[DrillWords, ...], Help("a list of drills, each as in a drill file")] = ()
     lessons: Annotated[tuple[Lesson, ...], Special("list of lessons", _lessons, like=tuple[ChapterWords, ...]),
