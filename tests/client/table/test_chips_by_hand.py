@@ -300,6 +300,22 @@ def test_a_wrong_heap_is_told_at_once_with_why(sit: Sit) -> None:
     assert not work(at).built, "the chips stay in hand"
 
 
+def test_the_number_of_a_chip_that_is_not_there_is_no_seat(sit: Sit) -> None:
+    at = building(sit)
+    there = lying(at, bet(4))
+    absent = next(at_ for at_, value in enumerate(at.scene.play.chips.table.values, start=1) if value not in there)
+    at.pilot.press("g", "4", f"{absent}", "return")
+    assert work(at).seat == 4, "the bet is still in hand"
+    assert not at.scene.play.desk.slips
+    at = dealing(sit, m.PushPot)
+    moves = len(at.session.round)
+    at.click(Spot("pot", index=0))
+    absent = next(at_ for at_, value in enumerate(at.scene.play.chips.table.values, start=1) if value not in lying(at, MIDDLE))
+    at.pilot.press(f"{absent}")
+    assert len(at.session.round) == moves
+    assert not at.scene.play.desk.slips
+
+
 def test_who_plays_for_a_pot_is_asked_and_a_wrong_name_told(sit: Sit) -> None:
     at = building(sit)
     build_to_the_names(at)
