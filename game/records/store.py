@@ -214,7 +214,7 @@ class KeptRounds:
         except (KeyError, UnknownRef):
             what = f"{game} of {book} isn't known here"
             raise CodecError("session: game", what, "play it with the program that has it") from None
-        known = codec.settings_from(value_of(settings, "settings"), spec)
+        known = codec.settings_from(value_of(settings, "settings"), spec, kept=True)
         words = [text_of(word, "session") for word in (role, started)]
         objects = object_of(seating, "session: seating"), object_of(granted, "session: granted")
         return SessionEntry(known, words[0], whole_of(seed, "session: seed"), words[1], *objects)
