@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.chair.eye import EYES
 from game.commands.shared.choose import game_named
 from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, natural
 from game.files.visible import say
@@ -24,7 +25,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("--game", metavar="G", help="only this game")
     parser.add_argument("--word", metavar="W", help="only this irregularity")
-    parser.add_argument("--guess", metavar="DIR", type=Path, help="draw moments there, half of them clean, and their key")
+    parser.add_argument("--guess", metavar="DIR", type=Path, help="draw moments there, half of them clean")
+    parser.add_argument("--key", metavar="FILE", type=Path, help="write there what they are; the folder's name with -key.txt")
+    parser.add_argument("--each", metavar="N", type=natural, default=20, help="so many of either sort (20)")
+    parser.add_argument("--eye", choices=list(EYES), default="looks", help="how much is told: words, looks or floor (looks)")
     parser.add_argument("--seed", metavar="N", type=natural, default=4, help="the seed for everything random (4)")
 
 
@@ -33,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     import pygame
 
     from study.felt_frames import cells
-    from study.guessing import draw_moments
+    from study.guessing import Guesses, draw_moments
     from study.pictures import unseen
 
     game = game_named(args.game)[1].id if args.game else None
@@ -43,7 +47,8 @@ def run(args: argparse.Namespace) -> int:
     with unseen():
         pygame.font.init()
         if args.guess:
-            for line in draw_moments(wanted, args.guess, args.seed):
+            key = args.key or args.guess.with_name(f"{args.guess.name}-key.txt")
+            for line in draw_moments(wanted, args.guess, key, Guesses(args.each, args.eye, args.seed)):
                 say(line)
             return DONE
         found = Counter[str]()

@@ -52,11 +52,9 @@ class Cell(NamedTuple):
 
 @dataclass
 class Watched:
-    """What was to be seen of a moment, picture by picture, each by its sum and without what is said; the pictures, where they are
-    kept; what people said, by seat."""
+    """What was to be seen of a moment, picture by picture, each by its sum and without what is said; what people said, by seat."""
 
     frames: list[int] = field(default_factory=list)
-    pictures: list[pygame.Surface] = field(default_factory=list)
     said: set[tuple[int, str]] = field(default_factory=set)
 
 
@@ -103,26 +101,21 @@ def told(cell: Cell, seed: int = SEED) -> tuple[Told, set[tuple[int, str]]]:
     return ("heard" if said else "not at all"), said
 
 
-def watch(cell: Cell, found: StagedTable, *, happens: bool, keeps: bool = False, words: bool = False,
-          more: bool = False, seed: int = SEED) -> Watched:
-    """The moment as an inspector sees it, and the move that is due then, with or without what goes wrong before it. `keeps`: the
-    pictures too; with `words`, what people say stands in them; with `more` another move is seen."""
+def watch(cell: Cell, found: StagedTable, *, happens: bool, seed: int = SEED) -> Watched:
+    """The moment as an inspector sees it, and the move that is due then, with or without what goes wrong before it."""
     seen = Watched()
     scene = _scene(cell, found, seed)
-    if not words:
-        scene.hearing.witness = HearingApart(scene.play.rules, seen.said)
+    scene.hearing.witness = HearingApart(scene.play.rules, seen.said)
     session = scene.play.session
     due = session.ask()
     usual = session.consider() or (right_move(due) if due is not None else None)
     assert usual is not None, "something is due where it is staged"
     try:
-        _let_pass(scene, seen, BEFORE, keeps=keeps)
+        _let_pass(scene, seen, BEFORE)
         if happens and isinstance(session.submit(found.staged.happens), Outcome):
-            _let_pass(scene, seen, SHOWN, keeps=keeps)
+            _let_pass(scene, seen, SHOWN)
         if isinstance(session.submit(usual), Outcome) or session.advance() is not None:
-            _let_pass(scene, seen, SHOWN, keeps=keeps)
-        if more and session.advance() is not None:
-            _let_pass(scene, seen, SHOWN, keeps=keeps)
+            _let_pass(scene, seen, SHOWN)
     finally:
         scene.course.close()
     return seen
@@ -141,8 +134,8 @@ def _scene(cell: Cell, found: StagedTable, seed: int) -> TableScene:
     return scene
 
 
-def _let_pass(scene: TableScene, seen: Watched, seconds: float, *, keeps: bool) -> None:
-    """Pictures until the time is over; a still table is drawn once, and kept once."""
+def _let_pass(scene: TableScene, seen: Watched, seconds: float) -> None:
+    """Pictures until the time is over; a still table is drawn once."""
     last = -1
     for _ in range(round(seconds * A_SECOND)):
         moving = scene.felt.busy
@@ -151,7 +144,5 @@ def _let_pass(scene: TableScene, seen: Watched, seconds: float, *, keeps: bool) 
         if last < 0 or moving or changes:
             surface = pygame.Surface(SIZE)
             scene.draw_felt(surface)
-            before, last = last, zlib.crc32(surface.get_buffer().raw)
-            if keeps and last != before and (not seen.frames or last != seen.frames[-1]):
-                seen.pictures.append(surface)
+            last = zlib.crc32(surface.get_buffer().raw)
         seen.frames.append(last)

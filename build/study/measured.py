@@ -1,7 +1,8 @@
 """The window measured, in a process of its own: how soon its first picture is there, how long its frames take, what it costs idle.
 
 `python -m study.measured start` prints a line when the first frame is on the screen, with the milliseconds of processor it took;
-`table`, `frames` and `idle` print figures as JSON. The records of the user are not touched.
+`table`, `frames` and `idle` print figures as JSON; `play` plays on beside one that is measured. The records of the user are not
+touched.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ SIZE = (1920, 1080)
 LARGE = (3840, 2160)
 FRAME = 1 / 60
 FIRST = "first frame"
+PLAYING = "playing"
 SETTLES = 2.0
 """Seconds until the table has come into sight and what is loaded with it is there."""
 
@@ -88,6 +90,22 @@ def _frames(client: Client, seconds: float = 12.0) -> None:
     say(json.dumps({"driver": _driver(), "frames": taken, "hands": hands}))
 
 
+def _play(client: Client) -> None:
+    """A table that is played at as by its people, until the process is ended; a line says that it has begun."""
+    from game.chair.setting_up.every_round import rounds
+
+    table = next(each for each in rounds() if (each.role, each.layout) == ("inspector", "diagram-a"))
+    client.app.navigator.open("table", replace(table, speed=1.0))
+    assert client.app.table is not None
+    session = client.app.table.scene.play.session
+    client.window.step()
+    say(PLAYING, at_once=True)
+    while True:
+        if session.ask() is None:
+            session.next_hand()
+        client.window.step()
+
+
 def _idle(client: Client, seconds: float = 4.0) -> None:
     """A table that waits for its dealer; the share of one processor, in percent."""
     from game.chair.setting_up.every_round import rounds
@@ -110,7 +128,9 @@ def _driver() -> str:
     return pygame.display.get_driver()
 
 
-WHAT: dict[str, Callable[[Client], None]] = {"start": _start, "table": _table, "frames": _frames, "idle": _idle}
+WHAT: dict[str, Callable[[Client], None]] = {
+    "start": _start, "table": _table, "frames": _frames, "play": _play, "idle": _idle,
+}
 
 if __name__ == "__main__":
     main(sys.argv[1])

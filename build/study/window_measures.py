@@ -5,19 +5,22 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 from study.doors import ROUNDS, SIZE, fill
+from study.measured import PLAYING
 from study.measures import BenchFigure
 
-STARTS, DOORS = 5, 3
+STARTS, DOORS, BESIDE = 5, 3, 2
 SMOOTH = 16.0
 """Milliseconds that a frame may take, if sixty are to come in a second."""
 _TOOLS = Path(__file__).resolve().parents[1]
@@ -57,15 +60,43 @@ def _first_table(what: str, size: str) -> BenchFigure:
 
 
 def frames() -> list[BenchFigure]:
-    """How long a frame takes while cards move and players think, at the usual size and in a large window."""
-    return [*_frames("frames", "1920x1080", SMOOTH), *_frames("frames-4k", "3840x2160", 2 * SMOOTH)]
+    """How long a frame takes while cards move and players think, alone, beside other programs, and in a large window."""
+    alone = _frames("frames", "1920x1080", SMOOTH)
+    with _playing_beside(BESIDE):
+        beside = _frames("frames", "1920x1080", SMOOTH, f"beside {BESIDE} windows in play, ")
+    return [*alone, *beside, *_frames("frames-4k", "3840x2160", 2 * SMOOTH)]
 
 
-def _frames(what: str, size: str, smooth: float) -> list[BenchFigure]:
+@contextmanager
+def _playing_beside(count: int) -> Iterator[None]:
+    """So many other windows of the program, with a table in play in each."""
+    command, environment = _way()
+    with ExitStack() as open_:
+        for _ in range(count):
+            other = subprocess.Popen([*command, "play"], env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True)
+            open_.enter_context(other)
+            open_.callback(_end, other)
+            assert other.stdout is not None
+            if PLAYING not in other.stdout.readline():
+                raise RuntimeError("a window that was to play beside the measured one didn't open")
+        yield
+
+
+def _end(other: subprocess.Popen[str]) -> None:
+    """End a window, and what was started for it."""
+    if sys.platform == "win32":
+        other.kill()
+    else:
+        os.killpg(other.pid, signal.SIGKILL)
+
+
+def _frames(what: str, size: str, smooth: float, where: str = "") -> list[BenchFigure]:
     found = _asked(what)
     taken = sorted(found["frames"])
-    note = f"{len(taken)} frames of {size}, ten seats, {found['driver']} driver"
+    note = f"{where}{len(taken)} frames of {size}, ten seats, {found['driver']} driver"
     within = 100 * sum(each < smooth for each in taken) / len(taken)
+    if where:
+        return [BenchFigure(f"window, frames at {size} under {smooth:g} ms, busy", "%", within, note=note)]
     return [
         BenchFigure(f"window, a frame at {size}, median", "ms", median(taken), note=note),
         BenchFigure(f"window, a frame at {size}, 99 of 100 within", "ms", taken[int(len(taken) * 0.99)], note=note),

@@ -103,6 +103,7 @@ def test_what_the_build_servers_freeze_with_stands_in_the_manual() -> None:
     told = set(re.findall(r"build/freeze\.py(?: --[a-z]+)*", page))
     # Windows gets an installer in place of an archive.
     assert used - told == {"build/freeze.py --check"}
+    assert "build/rehearse.py" in page
 
 
 @EACH

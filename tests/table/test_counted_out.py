@@ -77,6 +77,7 @@ def test_a_wrong_share_is_put_right_whenever_it_is_seen_and_else_is_the_next_one
     wrong = table = done(round_, before, slip)
     got = table.seats[slip.fact("seat")].stack - before.seats[slip.fact("seat")].stack
     assert got == slip.fact("amount") != table.trouble.incidents[-1].fact("proper")
+    assert stacks(played_out(round_, table)) != right, "the share that makes it up is somebody else's"
     for _ in range(3):
         assert stacks(played_out(round_, ruled(round_, table))) == right
         due = round_.engine.due(table)

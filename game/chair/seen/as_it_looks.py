@@ -77,10 +77,19 @@ def _dark(view: TableView, sign: Sign) -> TableView:
 
 def _twice(view: TableView, sign: Sign) -> TableView:
     """A wager in two heaps: what was put down first, and what followed."""
-    first = (sign.facts or {}).get("first", 0)
-    lies = view.heaps.get(bet(sign.who), EMPTY)
-    heap = cut(lies, first) if 0 < first < total(lies) else None
-    return replace(view, apart={**view.apart, sign.who: heap}) if heap else view
+    first, place = (sign.facts or {}).get("first", 0), bet(sign.who)
+    lies = view.heaps.get(place, EMPTY)
+    if not 0 < first < total(lies):
+        return view
+    heap = cut(lies, first)
+    if heap is None:  # a larger chip holds both
+        values = [*lies, *view.heaps.get(stack(sign.who), EMPTY)]
+        try:
+            heap = fewest(first, values)
+            lies = joined(heap, fewest(total(lies) - first, values))
+        except ValueError:
+            return view
+    return replace(view, heaps={**view.heaps, place: lies}, apart={**view.apart, sign.who: heap})
 
 
 _LOOKS: Final[Mapping[Deed, Callable[[TableView, Sign], TableView]]] = {

@@ -36,12 +36,16 @@ LONG: Final = 3.6
 REACH: Final = ((0.0, 0.0), (0.25, 1.0), (0.7, 1.0), (1.0, 0.0))
 """Parts of the time, and of the way from the person to the thing at which the hand is then."""
 TWICE: Final = ((0.0, 0.0), (0.15, 1.0), (0.32, 1.0), (0.48, 0.25), (0.6, 0.25), (0.75, 1.0), (0.88, 1.0), (1.0, 0.0))
-TAKE: Final = ((0.0, 0.3), (0.2, 1.0), (0.5, 1.0), (0.7, 0.0), (1.0, 0.0))
+TAKE: Final = ((0.0, 0.3), (0.2, 1.0), (0.35, 1.0), (0.85, 0.0), (1.0, 0.0))
 KNOCK: Final = ((0.0, 0.4), (0.15, 1.0), (0.3, 0.7), (0.45, 1.0), (0.6, 0.7), (0.75, 1.0), (1.0, 0.3))
 STAY: Final = ((0.0, 0.0), (0.12, 1.0), (0.88, 1.0), (1.0, 0.0))
 OVER: Final = ((0.0, 0.0), (0.35, 1.0), (0.65, 1.0), (1.0, 0.0))
 LEFT: Final = 0.65
 """Of a hand with something in it, and from when on it has left that there."""
+TAKEN: Final = (0.35, 0.85)
+"""From when on, and until when, a hand has in it what it takes to its sleeve."""
+TAKES: Final = 2.2
+"""Seconds for that, so that what is in the hand can be seen."""
 WAVES: Final = 3
 SWINGS: Final[Mapping[Deed, float]] = {"wave": 26, "sways": 44}
 """How far a hand goes to and fro, in units of the table."""
@@ -53,6 +57,8 @@ SLEEVE: Final = 0.45
 """How strong a sleeve is: what lies under it must be seen."""
 ARM, PALM = 19.0, 27.0
 """How wide a sleeve and how long a hand is, in units of the table."""
+TURNED: Final = 18
+"""By how many degrees a card is turned that fell, or is in a hand."""
 BUCKET: Final = 6
 """Sleeves are kept by their length in steps of so many pixels."""
 Way = tuple[tuple[float, float], ...]
@@ -75,8 +81,8 @@ class Gesture:
 
 
 GESTURES: Final[Mapping[Deed, Gesture]] = {
-    "reach": Gesture(REACH), "twice": Gesture(TWICE, LONG), "take": Gesture(TAKE), "bring": Gesture(OVER), "carry": Gesture(OVER),
-    "push": Gesture(OVER, LONG), "fold": Gesture(OVER),
+    "reach": Gesture(REACH), "twice": Gesture(TWICE, LONG), "take": Gesture(TAKE, TAKES), "bring": Gesture(OVER),
+    "carry": Gesture(OVER), "push": Gesture(OVER, LONG), "fold": Gesture(OVER),
     "sways": Gesture(STAY, LONG), "offers": Gesture(STAY, LONG),
     "pass": Gesture(OVER), "lift": Gesture(STAY, LONG), "cover": Gesture(STAY, LONG), "tip": Gesture(STAY, LONG),
     "wave": Gesture(STAY), "knock": Gesture(KNOCK), "below": Gesture(TAKE), "notes": Gesture(OVER), "fan": Gesture(STAY, LONG),
@@ -136,14 +142,23 @@ class Deeds:
         if sign.deed == "cover":
             self._cover(target, view, sign, scene, at)
             return
+        if sign.deed == "take" and TAKEN[0] <= part < TAKEN[1] and sign.goal is not None and sign.goal.kind == "card":
+            lay_centred(target, pygame.transform.rotozoom(self._art(self._low).sprite(None, CardState.DOWN), TURNED, 1.0), at)
         self._arm(target, self._colours(view, sign.who), start, at)
         carried = sum(pot.amount for pot in view.pots) if sign.deed == "push" else sign.chips
-        if sign.deed in ("bring", "carry", "push", "offers") and carried and (part < LEFT or sign.deed == "offers"):
+        if carried and self._holds(sign.deed, part):
             size = round(48 * self._unit)
             self._chips(1.0).draw(target, Box(round(at[0] - size / 2), round(at[1] - size / 2), size, size), carried)
         elif sign.deed == "pass" and part < LEFT:
             art = self._art(self._low)
             lay_centred(target, art.sprite(None, CardState.DOWN), at)
+
+    @staticmethod
+    def _holds(deed: Deed, part: float) -> bool:
+        """Whether there are chips in the hand now, if the deed is about some."""
+        if deed == "take":
+            return TAKEN[0] <= part < TAKEN[1]
+        return deed == "offers" or (deed in ("bring", "carry", "push") and part < LEFT)
 
     def _goal(self, sign: GestureView, scene: DeedPlaces) -> Box:
         """Where the hand goes: to another's place with what it carries, else to the thing, or no further than its own cards."""
@@ -169,19 +184,19 @@ class Deeds:
             return face.skin, face.cloth
         return SKIN, HOUSE if who <= DEALER else CLOTH
 
-    def _arm(self, target: pygame.Surface, colours: tuple[Rgb, Rgb], start: Point, at: Point) -> None:
-        """A sleeve from the edge of the table, and a hand whose palm is there."""
+    def _arm(self, target: pygame.Surface, colours: tuple[Rgb, Rgb], start: Point, at: Point, *, hides: bool = False) -> None:
+        """A sleeve from the edge of the table, and a hand whose palm is there; one that `hides` something lets nothing through."""
         long = math.dist(start, at)
         bucket = max(1, round(long / BUCKET))
-        sprite = self._keep(("arm", bucket, colours), partial(self._drawn_arm, bucket * BUCKET, *colours))
+        sprite = self._keep(("arm", bucket, colours, hides), partial(self._drawn_arm, bucket * BUCKET, *colours, hides=hides))
         angle = math.degrees(math.atan2(start[1] - at[1], at[0] - start[0]))
         turned = pygame.transform.rotozoom(sprite, angle, 1.0)
         reach = (sprite.get_width() / 2 - PALM * self._unit * 0.45) / (long or 1.0)
         lay_centred(target, turned, (at[0] - (at[0] - start[0]) * reach, at[1] - (at[1] - start[1]) * reach))
 
-    def _drawn_arm(self, long: float, skin: Rgb, cloth: Rgb) -> pygame.Surface:
+    def _drawn_arm(self, long: float, skin: Rgb, cloth: Rgb, *, hides: bool) -> pygame.Surface:
         """Stretched out to the right: sleeve, cuff, palm, fingers, thumb."""
-        unit = self._unit
+        unit, dye = self._unit, _dense if hides else _thin
         wide, high = long + PALM * unit * 0.45, 1.5 * ARM * unit
 
         def paint(large: pygame.Surface, factor: int) -> None:
@@ -189,9 +204,9 @@ class Deeds:
             palm, dark = PALM * size, _shade(skin, 0.72)
             wrist = right - palm
             if wrist > 0:
-                _bar(large, _thin(_shade(cloth, 0.6)), 0, middle, wrist, ARM * size)
-                _bar(large, _thin(cloth), 0, middle, wrist, (ARM - 2.4) * size)
-                _bar(large, _thin(_shade(cloth, 1.35)), wrist - 4 * size, middle, 4 * size, (ARM - 1) * size)
+                _bar(large, dye(_shade(cloth, 0.6)), 0, middle, wrist, ARM * size)
+                _bar(large, dye(cloth), 0, middle, wrist, (ARM - 2.4) * size)
+                _bar(large, dye(_shade(cloth, 1.35)), wrist - 4 * size, middle, 4 * size, (ARM - 1) * size)
             for tone, less in ((dark, 0.0), (skin, 1.2 * size)):
                 pygame.draw.ellipse(large, tone, _round(wrist + less, middle - 0.42 * palm + less, 0.66 * palm - 2 * less,
                                                         0.84 * palm - 2 * less))
@@ -206,7 +221,7 @@ class Deeds:
         """A forearm laid across the thing, from its one side to its other."""
         box, (x, y) = self._goal(sign, scene), at
         half = box.width / 2 + 14 * self._unit
-        self._arm(target, self._colours(view, sign.who), (x - half, y + 6 * self._unit), (x + half, y))
+        self._arm(target, self._colours(view, sign.who), (x - half, y + 6 * self._unit), (x + half, y), hides=True)
 
     # ---- cards
 
@@ -218,8 +233,11 @@ class Deeds:
         box = self._felt.stub if sign.deed == "top" or scene.end is None else scene.end
         high = box.height * 0.8 if box == self._felt.stub else self._low
         card = CardView(sign.card, CardState.UP if sign.card is not None else CardState.DOWN)
-        turned = pygame.transform.rotozoom(self._art(high).sprite(card.card, card.state), 0 if sign.deed == "top" else 18, 1.0)
-        self._lay(target, turned, box.centre, sign)
+        art, (x, y) = self._art(high), box.centre
+        turned = pygame.transform.rotozoom(art.sprite(card.card, card.state), 0 if sign.deed == "top" else TURNED, 1.0)
+        if sign.goal is not None and sign.goal.kind == "seat":  # on the floor, beside the plate that would hide it
+            x = box.x - art.width / 2 if x < self._felt.rect.centre[0] else box.right + art.width / 2
+        self._lay(target, turned, (x, y), sign)
 
     def _joker(self, target: pygame.Surface, view: TableView, sign: GestureView, scene: DeedPlaces) -> None:
         """A card with neither rank nor suit, on top of the deck."""
@@ -306,7 +324,8 @@ class Deeds:
         box = home.cards if home is not None else scene.source
         wide, high = 24 * self._unit, 42 * self._unit
         phone = self._keep(("phone", wide), partial(fine, wide, high, self._phone))
-        self._lay(target, pygame.transform.rotozoom(phone, 14, 1.0), (box.x, box.centre[1]), sign)
+        inner = box.right if box.centre[0] < self._felt.rect.centre[0] else box.x  # at the outer side it is below the plate
+        self._lay(target, pygame.transform.rotozoom(phone, 14, 1.0), (inner, box.centre[1]), sign)
 
     def _phone(self, large: pygame.Surface, factor: int) -> None:
         pygame.draw.rect(large, (12, 12, 16), large.get_rect(), border_radius=4 * factor)
@@ -365,6 +384,11 @@ def _thin(colour: Rgb) -> tuple[int, int, int, int]:
     """The colour of a sleeve, which lets through what lies under it: cards and chips there are still read."""
     red, green, blue = (round(tone * SLEEVE) for tone in colour)
     return red, green, blue, round(255 * SLEEVE)
+
+
+def _dense(colour: Rgb) -> tuple[int, int, int, int]:
+    """The same of one that hides what lies under it."""
+    return (*colour, 255)
 
 
 def _bar(large: pygame.Surface, tone: Rgb | tuple[int, int, int, int], x: float, middle: float, long: float, thick: float) -> None:

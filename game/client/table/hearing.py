@@ -19,6 +19,7 @@ from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.table.moving.motions import sounds_of
 from game.client.table.witness import HOLDS, HOLDS_LATE, Witness, late
+from game.rulebook.settings import Settings
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.values import SUPERVISOR
@@ -30,7 +31,8 @@ class EarsAndEyes:
 
     def __init__(self, role: Role, preferences: Preferences, sounds: Sounds, voice: Voice) -> None:
         self.witness = Witness(role.play.rules, everything=role.sees_signs)
-        self.talk, self.bustle = TableTalk(role.play, silent=role.silent), Bustle(role.play)
+        quiet = bool(role.play.rules.settings.given(Settings.silence))  # where the house orders it, talk is what goes wrong
+        self.talk, self.bustle = TableTalk(role.play, silent=role.silent or quiet), Bustle(role.play, quiet=quiet)
         self.preferences = preferences
         self._role, self._sounds, self.voice = role, sounds, voice
 
@@ -98,8 +100,9 @@ FORBIDS: Final = "cards-lifted-early"
 class Bustle:
     """One table's: lawful, of no consequence, and another one with every hand and seed."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._play = sitting
+    def __init__(self, sitting: Sitting, *, quiet: bool = False) -> None:
+        """Where it is `quiet` nobody talks."""
+        self._play, self._quiet = sitting, quiet
         self._waited = self._wants = 0.0
         self._count = 0
 
@@ -128,7 +131,7 @@ class Bustle:
         if not others:
             return None
         seat = rng.choice(others)
-        if rng.random() < TALKS[self._play.eye]:
+        if rng.random() < TALKS[self._play.eye] and not self._quiet:
             return GestureView(CHAT, seat.number, None, remark(ANY, rng), spoken=True)
         if self._peeks and seat.cards and seat.live and rng.random() < PEEKS:
             return GestureView("look", seat.number, Spot("card", seat.number), deed="lift")

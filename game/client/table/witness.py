@@ -69,7 +69,7 @@ class Witness:
             self._showing = [replace(each, left=FADES) if each.view.kind == CALL else each for each in self._showing]
         signs = [drawn_sign(each) for each in found]
         if self._everything:
-            known = {(each.who, each.deed) for each in signs}
+            known = {(each.who, "reach" if each.deed == "twice" else each.deed) for each in signs}
             self._showing += [_Showing(view, BRIEF) for view in ordinary(played.events) if (view.who, view.deed) not in known]
         alike = [self._everything and _looks_lawful(view) for view in signs]
         self._showing += [_Showing(view, BRIEF if brief else LASTS) for view, brief in zip(signs, alike, strict=True)]

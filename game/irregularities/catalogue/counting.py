@@ -27,7 +27,7 @@ from game.table.state import Table
 from game.table.steps.awarding import AwardStep
 from game.table.steps.base import Step
 from game.table.steps.settling import RakeStep
-from game.table.values import MIDDLE, next_number, stack
+from game.table.values import DEALER, MIDDLE, next_number, stack
 
 _PARTS = (4, 2)
 """What of a sum is forgotten, or comes on top of it: a quarter, or half. The program's own figures."""
@@ -74,13 +74,15 @@ def _another_sum(happening: Happening, proper: int) -> int:
 
 
 def _check_next(table: Table, step: Step, due: m.Move, amount: int) -> None:
-    """Raise WrongMove unless another share comes after this one to make up the difference."""
+    """Raise WrongMove unless another share comes after this one to make up the difference, and another player gets it: who gets
+    both has the right sum in the end."""
     proper = due.amount if isinstance(due, m.PushPot | m.TakeCommission) else 0
+    same = due.to if isinstance(due, m.PushPot) else DEALER
     after = fold_in(table, tuple(step.decide(table, due)))
     while not step.finished(after):
         move = step.due(after).move
         if isinstance(move, m.PushPot):
-            if move.amount <= amount - proper:
+            if move.amount <= amount - proper or move.to == same:
                 break
             return
         assert move is not None

@@ -72,11 +72,13 @@ class AwardStep(Step):
         for award in table.awards:
             done[award.seat] += award.amount if award.pot == pot.number else 0
         net -= sum(amount for number, amount in done.items() if number not in winning)
-        if net <= sum(done[number] for number in winning):
+        left = net - sum(done[number] for number in winning)
+        if left <= 0:
             return None
         for number, amount in sharing.shares(self.rules, table, net, winning).items():
             if amount > done[number]:
-                return m.PushPot(pot.number, number, amount - done[number])
+                # A share that was pushed stands, also where a hand rebuilt since would have had its odd chip.
+                return m.PushPot(pot.number, number, min(amount - done[number], left))
         return None
 
     def _exempt(self, table: Table, pot: Pot, winning: Sequence[int]) -> bool:

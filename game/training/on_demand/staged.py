@@ -27,7 +27,7 @@ from game.table.sight import Sight, sight
 from game.table.state import Table
 from game.table.values import DEALER
 
-TABLES, HANDS, LONGER = 12, 3, 10
+TABLES, HANDS, LONGER = 30, 3, 10
 """So many tables are tried, so many hands at each; more where somebody has to run short of chips first."""
 EVEN: Final = 4
 """At so many of them everybody brings the same; what needs pots beside pots comes at the others."""

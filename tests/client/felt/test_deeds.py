@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import product
 from typing import get_args
 
+import pygame
 import pytest
 
 from game.cards.card import Card
@@ -14,6 +15,7 @@ from game.client.felt.deeds import GESTURES
 from game.client.felt.geometry.hits import plates
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.guest_things import THINGS
 from game.client.felt.painter import Painter
 from game.client.theme import Theme
@@ -57,3 +59,34 @@ def test_no_hand_and_nothing_it_holds_covers_a_plate(night: Theme, chair: Viewpo
             sign = GestureView("gesture", who, goal, deed=deed, age=age, other=5, card=Card(7), chips=2500)
             seen = picture(painter, replace(view, gestures=(sign,)))
             assert [box for box in there if pixels(seen, box) != pixels(clean, box)] == [], (deed, who, goal)
+
+
+@pytest.mark.parametrize("layout", ["diagram-a", "canberra"])
+def test_a_phone_and_a_card_on_the_floor_lie_beside_the_plate_not_below_it(night: Theme, layout: str) -> None:
+    painter, table = Painter(night, load_layout(layout), Viewpoint("inspector"), RECT), full_table()
+    seats = len(painter.felt.seats)
+    view = replace(table, bare=True, seats=table.seats[:seats], pots=(), board=(), burns=(), markers=())
+    for seat, deed in product(range(1, seats + 1), ("screen", "face")):
+        sign = GestureView("thing", seat, Spot("seat", seat), deed=deed, card=Card(7))
+        one, other = (pygame.surfarray.array2d(picture(painter, each)) for each in (view, replace(view, gestures=(sign,))))
+        assert (one != other).sum() > 700 * painter.felt.unit ** 2, (seat, deed)
+
+
+def test_what_is_taken_is_seen_in_the_hand(painter: Painter) -> None:
+    view = replace(full_table(), bare=True)
+    for goal, chips in ((Spot("card", 3), 0), (Spot("stack", 3), 2500)):
+        full, bare = (GestureView("gesture", 3, where, deed="take", age=1.1, chips=of) for where, of in ((goal, chips),
+                                                                                                (Spot("stack", 3), 0)))
+        assert changed(painter, replace(view, gestures=(full,)), replace(view, gestures=(bare,))).width
+
+
+def test_an_arm_that_hides_something_lets_nothing_through(painter: Painter) -> None:
+    view = replace(full_table(), bare=True)
+    covered = GestureView("gesture", 3, Spot("stack", 3), deed="cover", age=1.5)
+    less = replace(view, heaps={}, seats=tuple(replace(seat, stack=0) if seat.seat == 3 else seat for seat in view.seats))
+    seen = changed(painter, view, less)
+    hidden = changed(painter, replace(view, gestures=(covered,)), replace(less, gestures=(covered,)))
+    assert seen.width * seen.height >= hidden.width * hidden.height
+    middle = Box(*painter.felt.seat(3).stack.centre, 1, 1)
+    one, other = (picture(painter, replace(each, gestures=(covered,))) for each in (view, less))
+    assert pixels(one, Box(*map(round, middle))) == pixels(other, Box(*map(round, middle)))

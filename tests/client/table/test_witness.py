@@ -11,12 +11,13 @@ from game.chair.pace import FOLLOWED, Pace
 from game.chair.seen.view import GestureView, Spot, SpotKind
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.verdict_words import SHORTEST
+from game.chips.heap import holds, total
 from game.client.table.witness import FADES, HOLDS, LASTS, ordinary
 from game.session.evidence.evident import captions
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Outcome
-from game.table.values import Place
+from game.table.values import Place, bet
 from tests.client.table.conftest import Sit, Sitting
 
 CONDUCT = {
@@ -202,3 +203,27 @@ def test_a_fold_stays_short_of_the_muck_in_turn_or_out_of_it(sit: Sit) -> None:
     assert (lawful.deed, lawful.goal) == (early.deed, early.goal) == ("fold", Spot("bet", seat))
     goes_wrong(at, "looks-at-discards", seat=seat)
     assert any((sign.deed, sign.goal) == ("lift", Spot("muck")) for sign in witness.gestures(table, told=False))
+
+
+def test_a_raise_in_two_motions_is_one_hand_that_comes_twice_and_two_heaps(sit: Sit) -> None:
+    """Also where one chip would make up both sums."""
+    at = staged(sit)
+    seat = at.session.ask().by
+    goes_wrong(at, "string-raise", seat=seat, first=1000, amount=1500)
+    at.pilot.step(2)
+    hands = [sign.deed for sign in at.scene.hearing.witness.gestures(at.session.table, told=False) if sign.who == seat]
+    assert hands == ["twice"]
+    view = at.scene.felt.view
+    assert total(view.apart[seat]) == 1000
+    assert holds(view.heaps[bet(seat)], view.apart[seat])
+    assert total(view.heaps[bet(seat)]) == 2500
+
+
+def test_where_silence_is_ordered_nobody_talks_unless_it_goes_wrong(sit: Sit) -> None:
+    said = []
+    for silence in (False, True):
+        at = staged(sit, game="rop-holdem", silence=silence)
+        at.scene.play.eye = "floor"
+        views = [view for _ in range(600) if (view := at.scene.hearing.bustle.pass_time(0.1)) is not None]
+        said.append((any(view.spoken for view in views), at.scene.hearing.talk._silent))
+    assert said == [(True, False), (False, True)]
