@@ -54,9 +54,6 @@ _BLIND_TEMPTATION = 2.0
 _FRIGHTENS = 2.0
 """A wager of one part in so many of the pot, and more, is liked as much as a fierce player likes any."""
 
-_LEANING = 0.4
-"""How much of a temper's dislike of paying counts where all of a stack is asked for."""
-
 _CAUTIOUS = ("check", "stand", "call", "tap-out", "fold", "bet", "raise-to")
 """What a player does that cannot tell its chances, the first that is open."""
 
@@ -209,9 +206,10 @@ class Player:
         """Call an all-in of the first round with what wins often enough for its price against those who are in, and give the rest
         up. Nobody raises: what could be won by that is in."""
         share = self._against_all_in(faced, said, rng) + rng.gauss(0, self.level.noise)
-        wanted = faced.odds + faced.margin + self._leaning.tight * _LEANING
+        house = house_opponents()
+        wanted = faced.odds + faced.margin + self._leaning.tight * house.temper / 100
         if self._for_prizes(faced.sight):
-            wanted += house_opponents().for_prizes / 100
+            wanted += house.for_prizes / 100
         return first_of(due, *(("call", "tap-out", "raise-to") if share >= wanted else ("check", "stand", "fold", "call")))
 
     def _against_all_in(self, faced: FacedAllIn, said: tuple[Deed, ...], rng: Random) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -335,6 +336,8 @@ class Room:
     def __init__(self, app: App) -> None:
         self.app, self.navigator = app, app.navigator
         self.open_ref = app.navigator.follow
+        self.look_back = partial(app.navigator.open, "hand-review")
+        """Opens a hand at one of its moves."""
 
 
 def fresh_seed() -> int:

@@ -11,10 +11,10 @@ from study.agents_measures import settings_of
 from study.players.arena import play
 from study.players.best_response import with_hand
 
-from game.agents.agent import Agent, first_of, only_move
+from game.agents.agent import Agent, Caller, first_of, only_move
 from game.agents.ai_players import Player
 from game.agents.judgement.action_history import Deed
-from game.agents.judgement.all_in import AllIns
+from game.agents.judgement.all_in import AllIns, FacedAllIn
 from game.agents.stud import player_for
 from game.cards.card import Card, shuffled
 from game.commands.shared.choose import game_named
@@ -75,7 +75,7 @@ def facing(blinds: int) -> tuple[Sight, Due, Callable[[str], Player]]:
 
 
 @pytest.mark.parametrize(("level", "blinds", "least", "most"), [
-    ("regular", 100, 0.03, 0.09), ("expert", 100, 0.03, 0.09), ("regular", 20, 0.05, 0.2), ("regular", 8, 0.14, 0.4),
+    ("regular", 100, 0.01, 0.06), ("expert", 100, 0.01, 0.06), ("regular", 20, 0.05, 0.2), ("regular", 8, 0.14, 0.4),
 ])  # fmt: skip
 def test_a_stranger_is_called_with_the_best_hands_and_with_more_the_less_it_costs(
     level: str, blinds: int, least: float, most: float
@@ -88,6 +88,23 @@ def test_a_stranger_is_called_with_the_best_hands_and_with_more_the_less_it_cost
         for at in range(250)
     ]
     assert least <= sum(not isinstance(move, m.Fold) for move in answers) / len(answers) <= most
+
+
+@pytest.mark.parametrize(("game", "limit"), [("rop-holdem", "no-limit"), ("tas-stud", "half-pot"), ("rop-stud5-52", "pot")])
+@pytest.mark.parametrize("share", [0.6, 0.34, 0.11, 0.04])
+def test_as_many_hands_are_believed_as_the_house_says(game: str, limit: str, share: float) -> None:
+    """In stud the places of hands aren't spread evenly, and a blurred border lets in twice the best few."""
+    engine = table_of(game, limit)
+    table, due = next((table, due) for table, due, _, _ in dealer.moments(
+        engine, dealer.opening(engine, dict.fromkeys(range(1, 5), 100_000)), dict.fromkeys(range(1, 5), Caller()), Random(2))
+        if due.by > 0 and due.choice("fold") and due.choice("call"))
+    seen, player = sight(table, due.by), player_for(engine.rules, "even", "expert")
+    rival = player._outlook(seen, (), Random(1)).rivals[0]
+    shove = Deed(rival.seat.number, "first", "raise", 0, 0, 100_000, 4, 0, first=True, all_in=True)
+    known = AllIns(5)
+    known.share = lambda deed, blinds: share  # type: ignore[method-assign]
+    believed = FacedAllIn(seen, shove, (shove,), 1000).believed(rival, known)
+    assert believed.weights.sum() / (rival.weights > 0).sum() == pytest.approx(share, abs=0.02)
 
 
 def test_each_all_in_widens_what_is_expected_of_the_next() -> None:

@@ -209,10 +209,6 @@ class Player(Role):
             return super().won_with(holds)
         return "Nobody else showed a hand" if any(seat.mucked for seat in others) else "Everyone else folded"
 
-    def win_words(self) -> str:
-        """All there was to win is the pot."""
-        return "You win the pot of" if set(self._pushed) == {self.play.me} else super().win_words()
-
     def won(self) -> list[str]:
         """With what the house takes; who deals has taken it themselves."""
         taken = sum(charge.amount for charge in self.play.session.table.charges)
@@ -354,10 +350,6 @@ class BoxPlayer(Player):
     def summary(self) -> str:
         """Which round it was, and what came of it."""
         return Role.summary(self)
-
-    def win_words(self) -> str:
-        """There is no pot."""
-        return Role.win_words(self)
 
     def windfall(self) -> int:
         """What the box has gained in the round, once something was paid there."""

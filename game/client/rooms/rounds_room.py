@@ -88,11 +88,11 @@ class RoundsRoom(Room):
 
     def report(self, key: str) -> Scene[Any]:
         """What was done right and wrong in the sitting of a kept round."""
-        return of_kept(self._archive(), key, self._look_back, self.open_ref)
+        return of_kept(self._archive(), key, self.look_back, self.open_ref)
 
     def table_report(self, sitting: Sitting, seating: Seating) -> Scene[Any]:
         """The same of the sitting at a table."""
-        return of_table(sitting, seating, self.app.store, self._look_back, self.open_ref)
+        return of_table(sitting, seating, self.app.store, self.look_back, self.open_ref)
 
     def results(self) -> Scene[Any]:
         """What the player has won and lost."""
@@ -139,9 +139,6 @@ class RoundsRoom(Room):
     @property
     def _drill(self) -> HandUse:
         return HandUse("Use in a drill", "Drill", partial(self.navigator.open, "hand-drill"))
-
-    def _look_back(self, round_: Round, seating: Seating, seed: int, at: int, notes: RoundNotes) -> None:
-        self.navigator.open("hand-review", round_, seating, seed, at, notes)
 
     def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool, notes: RoundNotes | None,
                   use: HandUse | None = None) -> ReviewScene:

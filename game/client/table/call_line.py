@@ -12,7 +12,7 @@ import pygame
 from game.chair.wording.device import by_device
 from game.client.stage.form import Form
 from game.client.table.panes.frame import frame
-from game.client.table.panes.keycap import GAP, KeyCap, rows_of
+from game.client.table.panes.keycap import GAP, KeyCap, WordKey, rows_of
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
@@ -238,18 +238,11 @@ class TypedCall(CallScene):
         return super().handle(event)
 
 
-class _NextKey(KeyCap):
+class _NextKey(WordKey):
     """A small button without a key: a word that may come next."""
 
     def __init__(self, rect: pygame.Rect, each: NextLetters, act: Callable[[str], None]) -> None:
         super().__init__(rect, each.label, partial(act, each.text), key="", name=f"next {each.label}")
-
-    def draw(self, ink: Ink) -> None:
-        """Only the word."""
-        ink.box(self.rect, self._face(), line="line")
-        ink.text(self.label, self.rect, size="small", align="centre", colour=self._ink())
-        if self.focused:
-            ink.ring(self.rect)
 
 
 def call_scene(calls: CallWords, below: TableBelow, passes: Callable[[float], None], *, panel: bool,

@@ -309,6 +309,3 @@ class DeckScene(Form[bool]):
             self.choose((row, max(0, min(self.at[1] + right, len(rows[row]) - 1))))
             return True
         return super().handle(event)
-
-    def backdrop(self, ink: Ink) -> None:
-        """What is below is dimmed already."""

@@ -48,7 +48,7 @@ from game.cases.language.vocabulary import vocabulary
 from game.files import guard
 from game.files.fault import ContentFault, FaultCollector, nearest
 from game.files.schema.entry import Entry, of_text, read
-from game.files.schema.typed import Between, Help, Letters, Special, typed
+from game.files.schema.typed import Between, Help, Letters, OwnName, Special, typed
 from game.files.yaml_file import Node
 from game.rulebook.loader import library
 from game.school.lessons.lesson import Chapter, Lesson, LessonPart
@@ -102,7 +102,7 @@ class LessonWords:
     """A lesson as a file has it."""
 
     id: Annotated[str, Special("name", _lesson_id), Help("its name; results are saved under it")]
-    title: Annotated[str, Letters(60), Help("its name on screen")]
+    title: Annotated[str, OwnName(60), Help("its name on screen")]
     about: Annotated[str, Letters(240), Help("what the trainee reads before it begins")]
     minutes: Annotated[int, Between(1, 8), Help("how long it takes, as the list of lessons shows it")]
     parts: Annotated[tuple[LessonPart, ...], Special("list of parts", read_parts, like=tuple[AnyPart, ...]),
@@ -136,7 +136,7 @@ def _lessons(entry: Entry, about: ChapterReading) -> tuple[Lesson, ...]:
 class ChapterWords:
     """A chapter as a file has it."""
 
-    chapter: Annotated[str, Letters(60), Help("its name on screen")]
+    chapter: Annotated[str, OwnName(60), Help("its name on screen")]
     about: Annotated[str, Letters(240), Help("what the list says about it")]
     lessons: Annotated[tuple[Lesson, ...], Special("list of lessons", _lessons, like=tuple[LessonWords, ...]),
                        Help("a list of lessons, in their order")] = ()

@@ -28,12 +28,16 @@ def _closed(moment: Moment) -> Outcome | None:
     return moment.after() if isinstance(moment.due.move, m.GatherBets) else None
 
 
-def _pots(moment: Moment) -> Iterable[Question]:
+def _several(moment: Moment) -> tuple[Outcome | None, tuple[Pot, ...]]:
+    """The same where there are several pots then, with these."""
     closed = _closed(moment)
+    found = pots(closed.table) if closed is not None else ()
+    return (closed, found) if len(found) > 1 else (None, ())
+
+
+def _pots(moment: Moment) -> Iterable[Question]:
+    closed, found = _several(moment)
     if closed is None:
-        return
-    found = pots(closed.table)
-    if len(found) < 2:
         return
     folded = any(seat.paid and not seat.live for seat in closed.table)
     hardness = HARD if len(found) > 2 else MIDDLE if folded or closed.table.middle > found[-1].amount * 3 else EASY
@@ -70,11 +74,8 @@ def _layer(before: Table, table: Table, pot: Pot, below: int) -> str:
 
 
 def _who_can_win(moment: Moment) -> Iterable[Question]:
-    closed = _closed(moment)
-    if closed is None:
-        return
-    found = pots(closed.table)
-    if len(found) < 2:
+    _, found = _several(moment)
+    if not found:
         return
     pot = moment.rng.choice(found[1:])
     working = tuple(f"{pot_name(each.number).capitalize()}: {seat_list(each.eligible)}." for each in found)

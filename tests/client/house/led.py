@@ -209,10 +209,10 @@ class Led:
             (given,), got = found
             press("x")
             making = hand.hands.change
-            press(str(list(making.choices).index(given) + 1))
+            press(str(making.chips.number(given)))
             for value, count in got.items():
                 for _ in range(count):
-                    press(str(making.got.values.index(value) + 1))
+                    press(str(making.got.number(value)))
             press("return")
 
     def _category(self, move: Any) -> str:

@@ -11,7 +11,6 @@ from game.chair.contests.result import Result, ResultRow
 from game.chair.wording.paragraphs import small_caps
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Hairline, Label, Panel
 from game.client.widgets.layout.scroller import Scroller
@@ -81,6 +80,3 @@ class ResultScene(Form[str]):
             wide = Button.width_for(self.style, label, key)
             group.add(Button(pygame.Rect(left, top, wide, px(38)), label, act, key=key, primary=key == "return"))
             left += wide + px(10)
-
-    def backdrop(self, ink: Ink) -> None:
-        """What is below is dimmed already."""
