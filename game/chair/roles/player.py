@@ -293,8 +293,8 @@ class Player(Role):
         return StripText(Prompt(f"{self.summary()} {self.busted}", brief=self.busted), caps, large=True, tells=True)
 
     def looks_back(self, looks: TableDisplay) -> list[Cap]:
-        """Everybody's cards too."""
-        cards = Cap("All cards", "c", looks.commands.everybody, lit=looks.switches.everybody)
+        """Everybody's cards too. No choice of a turn has its key: the next hand may begin as it's pressed."""
+        cards = Cap("All cards", "x", looks.commands.everybody, lit=looks.switches.everybody)
         return [cards, *super().looks_back(looks)]
 
     # ---- what is seen

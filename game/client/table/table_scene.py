@@ -412,7 +412,8 @@ class TableScene(Form[None]):
         self.looks.landing, self.looks.lit = self._landing, next((spot for spot, _ in self._marks()), None)
         strip.build(group, parts.strip, self.style, text := self.looks.strip())
         if self.role.few_buttons:
-            self.fresh.shown(parts.strip, (text.serial, *(cap.key for cap in text.caps)))
+            keyed = {key: cap.label for cap in text.caps for key in (cap.key, cap.also) if key}
+            self.fresh.shown(parts.strip, (text.serial, *(cap.key for cap in text.caps)), keyed)
         keys = self._panel_keys()
         if self.switches.panel:
             told, refusal = panel.not_told_twice(self.looks.panel(), text.prompt), self.looks.refusal()

@@ -128,15 +128,15 @@ def test_once_a_hand_is_over_all_cards_can_be_seen(sit: Sit) -> None:
     at.hurry()
     folded = next(seat for seat in at.scene.felt.view.seats if seat.seat == 4)
     before = [seat.cards for seat in at.scene.felt.view.seats]
-    at.pilot.press("c")
+    at.pilot.press("x")
     seen = at.scene.felt.view
     there = [seat.cards for seat in seen.seats if seat.state is not SeatState.EMPTY]
     assert [len(cards) for cards in there] == [2] * 4
     assert all(card.state is CardState.UP for cards in there for card in cards)
     assert Spot("card", folded.seat, 0) in seen.aside
-    at.pilot.press("c")
+    at.pilot.press("x")
     assert [seat.cards for seat in at.scene.felt.view.seats] == before
-    at.pilot.press("c", "return")
+    at.pilot.press("x", "return")
     assert not at.scene.switches.everybody, "the next hand is nobody's to look into"
 
 
