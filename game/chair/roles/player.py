@@ -23,8 +23,9 @@ from game.chair.going_back import PlayersWayBack, WayBack
 from game.chair.log import KEPT, Log, LogLine
 from game.chair.roles.base import Role
 from game.chair.roles.looks import TableDisplay
+from game.chair.seen.card_signs import short
 from game.chair.seen.holding import with_holding
-from game.chair.seen.outcome import shown_again, with_outcome
+from game.chair.seen.outcome import shown_again, turned_up, with_outcome
 from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
 from game.chair.strips.turn_strips import player_strip
@@ -69,6 +70,8 @@ class Player(Role):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
         self._turn, self._waited = (0, 0), 0.0
+        self._shown_in = 0
+        """The hand in which they showed what they had won with though everybody had folded; 0 for none."""
 
     # ---- what is made as the person sits down
 
@@ -94,6 +97,21 @@ class Player(Role):
         """As it is: a player isn't graded."""
         self.play.ante = move.amount if isinstance(move, m.Ante) else self.play.ante
         return self.play.session.submit(move)
+
+    def turned_up(self) -> Line | None:
+        """Once a hand: no book forbids it, and what is shown to one is shown to all."""
+        if not self._may_show():
+            return None
+        self._shown_in = self.play.session.hand
+        return Line(f"You show {' '.join(map(short, self.play.session.table.seats[self.play.me].cards))}.")
+
+    def _may_show(self) -> bool:
+        """Whether they have won without a showdown, and hold their cards still."""
+        session = self.play.session
+        own = session.table.seats.get(self.play.me)
+        if own is None or session.ask() is not None or not self.windfall() or not own.hole or self._shown_in == session.hand:
+            return False
+        return not own.shown and not any(seat.live or seat.mucked for seat in session.table if seat.number != self.play.me)
 
     def help(self, level: int, *, mine: bool) -> Hint:
         """What helps to decide; before their turn they are told to wait for it, and get it then."""
@@ -292,6 +310,12 @@ class Player(Role):
                 Cap("Leave the table", "l", commands.leave_table), *after]
         return StripText(Prompt(f"{self.summary()} {self.busted}", brief=self.busted), caps, large=True, tells=True)
 
+    def between(self, looks: TableDisplay) -> StripText:
+        """With the way to show a hand that nobody paid to see."""
+        found = super().between(looks)
+        show = [Cap("Show my hand", "s", looks.commands.show_hand)] if self._may_show() else []
+        return replace(found, caps=[*found.caps, *show])
+
     def looks_back(self, looks: TableDisplay) -> list[Cap]:
         """Everybody's cards too. No choice of a turn has its key: the next hand may begin as it's pressed."""
         cards = Cap("All cards", "x", looks.commands.everybody, lit=looks.switches.everybody)
@@ -305,6 +329,8 @@ class Player(Role):
 
     def _with_own(self, view: TableView, seen: Sight) -> TableView:
         view, table = with_holding(view, self.play.rules, seen), self.play.session.table
+        if self._shown_in == self.play.session.hand:
+            view = replace(view, seats=tuple(turned_up(seat) if seat.seat == self.play.me else seat for seat in view.seats))
         if not (table.awards or table.muck):
             return view
         return with_outcome(view, self.play.rules, seen, table, self._pushed, self.play.me)
@@ -358,6 +384,10 @@ class BoxPlayer(Player):
     def win_words(self) -> str:
         """There is no pot."""
         return Role.win_words(self)
+
+    def _may_show(self) -> bool:
+        """Every hand that isn't folded is counted in sight."""
+        return False
 
     def windfall(self) -> int:
         """What the box has gained in the round, once something was paid there."""

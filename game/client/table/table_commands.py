@@ -515,6 +515,14 @@ class TableCommands:
         self.screen.sit_anew()
         self.changed()
 
+    def show_hand(self) -> None:
+        """A winner to whom everybody folded turns up their hand."""
+        line = self.course.role.turned_up()
+        if line is not None:
+            self.course.log.tell(line)
+            self.screen.sit_anew()
+            self.changed()
+
     def race(self) -> None:
         """The chip race, or the hand as it lies."""
         self.screen.switches.race = not self.screen.switches.race
