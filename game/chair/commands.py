@@ -52,6 +52,9 @@ class Commands(Protocol):
     def show_hand(self) -> None:
         """A winner to whom everybody folded turns up their hand."""
 
+    def buy_chips(self) -> None:
+        """Ask how many chips to buy."""
+
     def race(self) -> None:
         """The chip race that the automatic dealer has run, or the hand as it lies, once one is over."""
 

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from game.chair.asked_help import Hint
 from game.chair.characters.talk import Remark
+from game.chair.commands import Commands
 from game.chair.contests.draw_contest import hurried
 from game.chair.course import Course
 from game.chair.dealer.verbs import Answers
@@ -29,7 +30,7 @@ from game.chair.seen.outcome import shown_again, turned_up, with_outcome
 from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
 from game.chair.strips.turn_strips import player_strip
-from game.chair.wording.choices import price, to_buy
+from game.chair.wording.choices import price, runs_short, to_buy
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import net_in_words, own_result
 from game.chair.wording.strip_text import Cap, Prompt, StripText
@@ -305,10 +306,21 @@ class Player(Role):
         """Or they buy in again first."""
         stake, commands = to_buy(self.play), looks.commands
         if not stake:
-            return super()._goes_on(looks, after, self.next_word)
+            found = super()._goes_on(looks, after, self.next_word)
+            return self._asks_to_buy(found, commands) if runs_short(self.play) and "top-up" in self.requests() else found
         caps = [Cap(f"Buy in again: {dollars(stake)}", "y", commands.next_hand, primary=True),
                 Cap("Leave the table", "l", commands.leave_table), *after]
         return StripText(Prompt(f"{self.summary()} {self.busted}", brief=self.busted), caps, large=True, tells=True)
+
+    def _asks_to_buy(self, found: StripText, commands: Commands) -> StripText:
+        """Nobody is put all in by a blind before they could buy chips: the next hand waits."""
+        left = dollars(self.play.session.table.seats[self.play.me].stack)
+        short = f"You have {left} left, and a blind is {dollars(runs_short(self.play))}." if self.play.rules.blinds else (
+            f"You have {left} left, less than the minimum bet.")
+        going, *after = found.caps
+        buys = Cap("Buy chips", "y", commands.buy_chips, primary=True, also="return")
+        prompt = replace(found.prompt, text=f"{self.summary()} {short}", brief=short)
+        return replace(found, prompt=prompt, caps=[buys, replace(going, primary=False, also=""), *after])
 
     def between(self, looks: TableDisplay) -> StripText:
         """With the way to show a hand that nobody paid to see."""
