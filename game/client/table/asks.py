@@ -203,7 +203,7 @@ class AmountPlate(Form[int]):
             return
         span, shown = self.span, self.span.shown
         inside = span.least <= wanted <= span.most
-        why = f"The smallest chip is {shown(span.step)}." if inside else f"{shown(span.least)} to {shown(span.most)} can be asked for."
+        why = f"The smallest chip is {shown(span.step)}." if inside else f"From {shown(span.least)} to {shown(span.most)}."
         self.changed = f"{why} {shown(self.value)}, then?"
         self.rebuild()
 
