@@ -49,6 +49,12 @@ class Commands(Protocol):
     def everybody(self) -> None:
         """All hands open, or as they lie, once a hand is over."""
 
+    def show_hand(self) -> None:
+        """A winner to whom everybody folded turns up their hand."""
+
+    def buy_chips(self) -> None:
+        """Ask how many chips to buy."""
+
     def race(self) -> None:
         """The chip race that the automatic dealer has run, or the hand as it lies, once one is over."""
 

@@ -344,6 +344,7 @@ class Controller:
             self.back.ended()
             for line in self.role.notices():
                 self.log.tell(line)
+            self._buys()
             self._departs()
         self._ask_for()
         self._heard(played)
@@ -352,6 +353,12 @@ class Controller:
         """One of the others may ask the person for something."""
         if self.asked is None:
             self.asked = self.role.asked()
+
+    def _buys(self) -> None:
+        """What the person asked for in chips during the hand is asked for now."""
+        play, amount, self.play.buys_after = self.play, self.play.buys_after, 0
+        if amount and play.floor is not None and play.me in play.session.table.seats:
+            self.log.tell(answered(play.rules, ask(play.session, play.floor, Wish("top-up", play.me, amount=amount))))
 
     def _departs(self) -> None:
         """When a hand is over somebody may leave."""

@@ -86,6 +86,8 @@ class Sitting:
     """What each hand of this sitting has brought the person, in cents, by its number: a hand that is taken back is put right."""
     ante: int = field(init=False, default=0, repr=False)
     """The person's last ante at a table of boxes, in cents: the next round it is proposed again."""
+    buys_after: int = field(init=False, default=0, repr=False)
+    """What the person has asked for in chips during a hand, in cents: it's asked for again once the hand is over."""
     chips: ChipsInPlay = field(init=False, repr=False)
     """Where every chip of the table lies."""
     _own: str = field(init=False, default="", repr=False)

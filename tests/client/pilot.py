@@ -129,8 +129,10 @@ class Pilot:
         self.step()
 
     def press(self, *keys: str) -> None:
-        """Press keys one after the other: `tab`, `shift+tab`, `ctrl+return`, `a`."""
+        """Press keys one after the other: `tab`, `shift+tab`, `ctrl+return`, `a`. What each is for was read before."""
         for name in keys:
+            if isinstance(self.window.stage.top, TableScene):
+                self.window.stage.top.fresh.pass_time(AGAIN)
             *held, key = name.split("+")
             mod = sum(MODS[each] for each in held)
             text = {"space": " "}.get(key, key if len(key) == 1 else "")

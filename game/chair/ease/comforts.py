@@ -10,7 +10,7 @@ from game.chair.course import Course
 from game.chair.ease.automatic import Automatic
 from game.chair.sitting import Sitting
 from game.chair.strips.turn_strips import move_of_choice
-from game.chair.wording.choices import to_buy
+from game.chair.wording.choices import runs_short, to_buy
 from game.chair.wording.strip_text import Cap
 from game.rulebook.money import dollars
 from game.session.narration.narration import Line
@@ -137,7 +137,8 @@ class Comforts:
     def _goes_on(self) -> bool:
         """Whether nothing must be decided before the next hand."""
         course, play = self.course, self.course.play
-        waits = course.asked is not None or course.places.offer is not None or play.leaving or bool(to_buy(play))
+        buys = bool(to_buy(play) or runs_short(play))
+        waits = course.asked is not None or course.places.offer is not None or play.leaving or buys
         return not (waits or play.session.over is not None or play.tournament is not None or play.draw is not None)
 
 

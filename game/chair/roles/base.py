@@ -145,6 +145,10 @@ class Role(RoleSight):
         """Whether the log has what happens as somebody sees it who looks out for what goes wrong."""
         return self.watches
 
+    def turned_up(self) -> Line | None:
+        """A winner who need not show turns up their hand; None where there is nothing to turn up."""
+        return None
+
     def requests(self) -> list[str]:
         """What the person may ask the floor for."""
         return []

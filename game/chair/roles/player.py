@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from game.chair.asked_help import Hint
 from game.chair.characters.talk import Remark
+from game.chair.commands import Commands
 from game.chair.contests.draw_contest import hurried
 from game.chair.course import Course
 from game.chair.dealer.verbs import Answers
@@ -23,12 +24,13 @@ from game.chair.going_back import PlayersWayBack, WayBack
 from game.chair.log import KEPT, Log, LogLine
 from game.chair.roles.base import Role
 from game.chair.roles.looks import TableDisplay
+from game.chair.seen.card_signs import short
 from game.chair.seen.holding import with_holding
-from game.chair.seen.outcome import shown_again, with_outcome
+from game.chair.seen.outcome import shown_again, turned_up, with_outcome
 from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
 from game.chair.strips.turn_strips import player_strip
-from game.chair.wording.choices import price, to_buy
+from game.chair.wording.choices import price, runs_short, to_buy
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import net_in_words, own_result
 from game.chair.wording.strip_text import Cap, Prompt, StripText
@@ -69,6 +71,8 @@ class Player(Role):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
         self._turn, self._waited = (0, 0), 0.0
+        self._shown_in = 0
+        """The hand in which they showed what they had won with though everybody had folded; 0 for none."""
 
     # ---- what is made as the person sits down
 
@@ -94,6 +98,21 @@ class Player(Role):
         """As it is: a player isn't graded."""
         self.play.ante = move.amount if isinstance(move, m.Ante) else self.play.ante
         return self.play.session.submit(move)
+
+    def turned_up(self) -> Line | None:
+        """Once a hand: no book forbids it, and what is shown to one is shown to all."""
+        if not self._may_show():
+            return None
+        self._shown_in = self.play.session.hand
+        return Line(f"You show {' '.join(map(short, self.play.session.table.seats[self.play.me].cards))}.")
+
+    def _may_show(self) -> bool:
+        """Whether they have won without a showdown, and hold their cards still."""
+        session = self.play.session
+        own = session.table.seats.get(self.play.me)
+        if own is None or session.ask() is not None or not self.windfall() or not own.hole or self._shown_in == session.hand:
+            return False
+        return not own.shown and not any(seat.live or seat.mucked for seat in session.table if seat.number != self.play.me)
 
     def help(self, level: int, *, mine: bool) -> Hint:
         """What helps to decide; before their turn they are told to wait for it, and get it then."""
@@ -283,14 +302,31 @@ class Player(Role):
         """Or they buy in again first."""
         stake, commands = to_buy(self.play), looks.commands
         if not stake:
-            return super()._goes_on(looks, after, self.next_word)
+            found = super()._goes_on(looks, after, self.next_word)
+            return self._asks_to_buy(found, commands) if runs_short(self.play) and "top-up" in self.requests() else found
         caps = [Cap(f"Buy in again: {dollars(stake)}", "y", commands.next_hand, primary=True),
                 Cap("Leave the table", "l", commands.leave_table), *after]
         return StripText(Prompt(f"{self.summary()} {self.busted}", brief=self.busted), caps, large=True, tells=True)
 
+    def _asks_to_buy(self, found: StripText, commands: Commands) -> StripText:
+        """Nobody is put all in by a blind before they could buy chips: the next hand waits."""
+        left = dollars(self.play.session.table.seats[self.play.me].stack)
+        short = f"You have {left} left, and a blind is {dollars(runs_short(self.play))}." if self.play.rules.blinds else (
+            f"You have {left} left, less than the minimum bet.")
+        going, *after = found.caps
+        buys = Cap("Buy chips", "y", commands.buy_chips, primary=True, also="return")
+        prompt = replace(found.prompt, text=f"{self.summary()} {short}", brief=short)
+        return replace(found, prompt=prompt, caps=[buys, replace(going, primary=False, also=""), *after])
+
+    def between(self, looks: TableDisplay) -> StripText:
+        """With the way to show a hand that nobody paid to see."""
+        found = super().between(looks)
+        show = [Cap("Show my hand", "s", looks.commands.show_hand)] if self._may_show() else []
+        return replace(found, caps=[*found.caps, *show])
+
     def looks_back(self, looks: TableDisplay) -> list[Cap]:
-        """Everybody's cards too."""
-        cards = Cap("All cards", "c", looks.commands.everybody, lit=looks.switches.everybody)
+        """Everybody's cards too. No choice of a turn has its key: the next hand may begin as it's pressed."""
+        cards = Cap("All cards", "x", looks.commands.everybody, lit=looks.switches.everybody)
         return [cards, *super().looks_back(looks)]
 
     # ---- what is seen
@@ -301,6 +337,8 @@ class Player(Role):
 
     def _with_own(self, view: TableView, seen: Sight) -> TableView:
         view, table = with_holding(view, self.play.rules, seen), self.play.session.table
+        if self._shown_in == self.play.session.hand:
+            view = replace(view, seats=tuple(turned_up(seat) if seat.seat == self.play.me else seat for seat in view.seats))
         if not (table.awards or table.muck):
             return view
         return with_outcome(view, self.play.rules, seen, table, self._pushed, self.play.me)
@@ -350,6 +388,10 @@ class BoxPlayer(Player):
     def summary(self) -> str:
         """Which round it was, and what came of it."""
         return Role.summary(self)
+
+    def _may_show(self) -> bool:
+        """Every hand that isn't folded is counted in sight."""
+        return False
 
     def windfall(self) -> int:
         """What the box has gained in the round, once something was paid there."""

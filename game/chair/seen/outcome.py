@@ -62,6 +62,11 @@ def shown_again(view: TableView, seen: Sight, table: Table) -> tuple[TableView, 
     return (replace(view, seats=seats), replace(seen, seats=known)) if back else (view, seen)
 
 
+def turned_up(seat: SeatView) -> SeatView:
+    """The seat with every card face up that is known."""
+    return replace(seat, cards=tuple(replace(card, state=CardState.UP) if card.card else card for card in seat.cards))
+
+
 def _taken_in(table: Table, number: int) -> bool:
     seat = table.seats.get(number)
     return seat is not None and seat.shown and not seat.cards and bool(seat.thrown) and set(seat.thrown) <= set(table.muck)

@@ -24,6 +24,8 @@ from game.session.narration.orders import post_name
 from game.session.narration.wording import category_in_words
 from game.table import moves as m
 from game.table.outcome import Choice, Due
+from game.table.payout import showdown
+from game.table.sight import sight
 from game.table.state import Table
 from game.table.steps.betting import move_of
 from game.table.values import ASIDE, BOARD, BURNS, MUCK, STUB, hole
@@ -56,7 +58,8 @@ def player_strip(sitting: Sitting, due: Due, amount: int | None, commands: Comma
         return StripText(prompt, [Cap(label, "return", partial(commands.move, move), True)], serial=serial, large=True)
     wager = sized(due)
     to = min(max(amount or 0, wager.least), wager.most) if wager else 0
-    usual = due.choice(advised) or natural(due)
+    beaten = due.choice("muck") if due.choice("muck") and is_beaten(sitting, due.by) else None
+    usual = due.choice(advised) or beaten or natural(due)
     caps = [_cap(sitting, choice, due, to if choice is wager else choice.least, commands, usual=choice is usual)
             for choice in due.choices]
     figure = _figure(sitting, due, wager, to, commands) if wager else None
@@ -69,6 +72,14 @@ def natural(due: Due) -> Choice | None:
     it tells nothing of the hand. What a house offers on top, such as a straddle, they decline."""
     kinds = ("check", "stand", "call", "show", "bet", "decline")
     return next(filter(None, map(due.choice, kinds)), None)
+
+
+def is_beaten(sitting: Sitting, seat: int) -> bool:
+    """Whether a shown hand beats the one of a seat in every pot that it contests."""
+    rules, table = sitting.rules, sitting.session.table
+    mine = showdown.score(rules, table, seat)
+    better = {each.number for each in table.live() if each.shown and showdown.score(rules, table, each.number) > mine}
+    return all(better & set(pot.eligible) for pot in sight(table, seat).pots if seat in pot.eligible)
 
 
 def sized(due: Due) -> Choice | None:

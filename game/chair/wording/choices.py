@@ -10,6 +10,7 @@ from game.chair.wording.box_words import at_stake, offered, own_prize
 from game.rulebook.money import dollars
 from game.session.between import buys_in
 from game.session.narration.wording import hand_in_words
+from game.session.setting_up.stakes import least_bet
 from game.table.outcome import Due
 from game.table.payout.showdown import whole
 from game.table.sight import sight
@@ -92,3 +93,14 @@ def to_buy(sitting: Sitting) -> int:
         return 0
     house = sitting.floor.house
     return house.stake if buys_in(sitting.rules, house, mine.stack) else 0
+
+
+def runs_short(sitting: Sitting) -> int:
+    """What a player who has chips, but fewer than it, needs to pay a blind, in cents: the last blind, or the least bet where there
+    is none; 0 for anybody else."""
+    mine, house = sitting.session.table.seats.get(sitting.me), sitting.floor
+    if house is None or mine is None or sitting.session.ask() is not None or to_buy(sitting):
+        return 0
+    needs = max([least_bet(sitting.rules.settings), *sitting.rules.blinds])
+    coming = sum(granted.changes.chips.get(sitting.me, 0) for granted in house.coming)
+    return needs if 0 < mine.stack + coming < needs else 0

@@ -22,11 +22,12 @@ from game.client.widgets.amount import Track
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
-from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.layout.plain import Label, Note, Panel
 from game.rulebook.money import cents, dollars
 from game.session.cash import asking, floor_words
 from game.session.cash.asking import Reply, Wish
 from game.session.cash.floor import POST, Floor
+from game.session.narration.narration import Line
 from game.session.narration.wording import placed
 from game.session.setting_up.stakes import least_bet, stack
 
@@ -61,19 +62,20 @@ class Asks:
     # ---- one thing
 
     def _choose(self, word: str) -> None:
-        ways: dict[str, Act] = {"top-up": partial(self._chips, word), "remove-chips": partial(self._chips, word),
+        ways: dict[str, Act] = {"top-up": partial(self.chips, word), "remove-chips": partial(self.chips, word),
                                 "change-seat": self._seats, "change-limit": self._stakes}
         ways.get(word, lambda: self._ask(Wish(word, self.screen.course.play.me)))()
 
-    def _chips(self, word: str) -> None:
+    def chips(self, word: str) -> None:
         """How many: more than the table takes may be asked for too, and the answer says which clause forbids it."""
         play = self.screen.course.play
         held, settings = play.session.table.seats[play.me].stack, play.rules.settings
-        step, usual = least_bet(settings), stack(settings)
+        usual, chip = stack(settings), settings.chip
         most = 2 * usual if word == "top-up" else held
-        span = Bounds(min(step, most), most, step, dollars, cents)
+        span = Bounds(min(chip, most), most, chip, dollars, cents)
         asked = "How much do you want in chips?" if word == "top-up" else "How much do you want to take off?"
-        scene = AmountPlate(asked, span, min(usual // 2, most))
+        usually = max(usual - held, usual // 2) if word == "top-up" else usual // 2
+        scene = AmountPlate(asked, span, min(usually, most), by=least_bet(settings))
         self.screen.stage.push(scene, lambda amount: self._ask(Wish(word, play.me, amount=amount)))
 
     def _seats(self) -> None:
@@ -103,9 +105,25 @@ class Asks:
     def _ask(self, wish: Wish) -> None:
         play = self.screen.course.play
         reply = asking.ask(play.session, self.floor, wish)
+        if wish.request == "top-up" and not reply.granted and play.session.ask() is not None:
+            self._buys_after(wish)
+            return
         self.screen.course.log.tell(floor_words.answered(play.rules, reply), "text" if reply.granted else "danger")
         self.screen.switches.stale = True
         self.screen.stage.push(TextPlate(list(paragraphs(play, reply)), self.follow, name="answer"))
+
+
+    def _buys_after(self, wish: Wish) -> None:
+        """During a hand nobody adds chips: what was asked for is asked for once it is over."""
+        play = self.screen.course.play
+        play.buys_after = wish.amount
+        deal, sum_ = play.rules.family.deal, dollars(wish.amount)
+        said = f"You ask for {sum_} in chips after this {deal}."
+        self.screen.course.log.tell(Line(said))
+        self.screen.switches.stale = True
+        head = plain(f"After this {deal}: {sum_}", size="large", bold=True, before=0)
+        why = plain(f"Nobody adds chips during a {deal}. You get them before the next one.", before=8)
+        self.screen.stage.push(TextPlate([head, why], self.follow, name="answer"))
 
 
 def paragraphs(sitting: Sitting, reply: Reply) -> Iterator[Paragraph]:
@@ -130,9 +148,12 @@ class AmountPlate(Form[int]):
     overlay = True
     first = "amount"
 
-    def __init__(self, title: str, span: Bounds, value: int) -> None:
+    def __init__(self, title: str, span: Bounds, value: int, *, by: int = 0) -> None:
+        """Plus and minus go `by` so much, in cents."""
         super().__init__()
-        self.title, self.span, self.value = title, span, span.held(value)
+        self.title, self.span, self.value, self.by = title, span, span.held(value), by
+        self.changed = ""
+        """Why another amount stands there than was typed."""
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Title; figure and slider; two buttons."""
@@ -144,7 +165,9 @@ class AmountPlate(Form[int]):
                   Label(pygame.Rect(inner.left, inner.top, inner.width, px(32)), self.title, size="large", bold=True, cut=True))
         top, high = inner.top + px(44), px(36)
         figure = pygame.Rect(inner.left, top, px(180), high)
-        group.add(Figure(figure, self.span, self._set, value=self.value, name="amount", tip="Type the figure, or use + and −"))
+        typed = Figure(figure, self.span, self._set, value=self.value, name="amount", tip="Type the figure, or use + and −")
+        typed.round = self.by
+        group.add(typed)
         track = pygame.Rect(figure.right + px(12), top, inner.right - figure.right - px(12), high)
         group.add(Track(track, replace(self.span, shown=lambda cents: ""), self._set, value=self.value, name="slider"))
         self._buttons(group, inner)
@@ -153,6 +176,8 @@ class AmountPlate(Form[int]):
         px, top = self.style.px, inner.bottom - self.style.px(36)
         back = Button.width_for(self.style, "Back", "escape")
         wide = Button.width_for(self.style, "Request", "return")
+        room = pygame.Rect(inner.left + back + px(8), top, inner.width - back - wide - px(16), px(36))
+        group.add(Note(room, self.style, self.changed, size="small", colour="accent"))
         group.add(Button(pygame.Rect(inner.left, top, back, px(36)), "Back", self.close, key="escape"),
                   Button(pygame.Rect(inner.right - wide, top, wide, px(36)), "Request", self._take, key="return", primary=True))
 
@@ -163,8 +188,20 @@ class AmountPlate(Form[int]):
         return super().handle(event)
 
     def _take(self) -> None:
+        """What was typed and can't be had is not asked for at once: what can is shown first, with why."""
         figure = self.group.named("amount")
-        self.finish(figure.take() if isinstance(figure, Figure) else self.value)
+        if not isinstance(figure, Figure):
+            self.finish(self.value)
+            return
+        wanted, self.value = figure.named, figure.take()
+        if wanted is None or wanted == self.value:
+            self.finish(self.value)
+            return
+        span, shown = self.span, self.span.shown
+        inside = span.least <= wanted <= span.most
+        why = f"The smallest chip is {shown(span.step)}." if inside else f"From {shown(span.least)} to {shown(span.most)}."
+        self.changed = f"{why} {shown(self.value)}, then?"
+        self.rebuild()
 
     def _set(self, cents: int) -> None:
         self.value = cents

@@ -1,10 +1,10 @@
 """What keys and pointer do at the table where no control takes them: figures, seats by number, the felt itself. And buttons that
-have only just come: a click that was meant for what stood there before presses none of them."""
+have only just come: a click or a key that was meant for what stood there before presses none of them."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -26,7 +26,7 @@ from game.client.table.screen import Screen
 from game.client.table.table_commands import TableCommands
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
-from game.client.widgets.events.keys import ENTER
+from game.client.widgets.events.keys import ENTER, Shortcut
 from game.client.widgets.layout.flow import TextFlow
 from game.table.moves import DealCard
 from game.table.values import DEALER
@@ -320,13 +320,17 @@ class FreshButtons:
     _pressed: tuple[int, int] | None = None
     """Where the buttons that went were pressed, and how long ago."""
     _ago: float = AGAIN
+    _keys: Mapping[str, str] = field(default_factory=dict)
+    _turned: frozenset[str] = frozenset()
+    """The keys that mean something else than they did before the buttons changed."""
 
-    def shown(self, place: pygame.Rect, buttons: Hashable) -> None:
-        """These are there now: what tells them from others that may stand in the same place."""
-        self.place = place
+    def shown(self, place: pygame.Rect, buttons: Hashable, keys: Mapping[str, str] | None = None) -> None:
+        """These are there now: what tells them from others that may stand in the same place; `keys`: the word of each key."""
+        self.place, keys = place, keys or {}
         if self._buttons is not None and buttons != self._buttons:
             self._stood, self.painted = 0.0, None
-        self._buttons = buttons
+            self._turned = frozenset(key for key, word in keys.items() if key != "return" and self._keys.get(key, word) != word)
+        self._buttons, self._keys = buttons, keys
 
     def pass_time(self, seconds: float) -> None:
         """So long they have been there. The frame in which they came counts a moment at most: one that plays a hand to its end
@@ -335,14 +339,20 @@ class FreshButtons:
         self._ago += seconds
 
     def too_soon(self, event: pygame.event.Event) -> bool:
-        """Whether a button of the pointer went down on them before anybody can have read them."""
+        """Whether a button of the pointer went down on them before anybody can have read them, or a key whose meaning has just
+        changed. Enter is for the amber one, which is the usual one, and goes by at once."""
+        if event.type == pygame.KEYDOWN:
+            return self._has_stood() < GUARD and any(Shortcut(key).matches(event) for key in self._turned)
         if event.type != pygame.MOUSEBUTTONDOWN or not self.place.collidepoint(event.pos):
             return False
-        seen = pygame.time.get_ticks() / 1000 - self.painted if self.painted is not None else 0.0
-        stood = max(self._stood, seen)  # a slow machine passes less time than goes by
+        stood = self._has_stood()
         fresh = stood <= self._ago  # they came after the last click there
         again = fresh and self._ago < AGAIN and self._pressed is not None and math.dist(event.pos, self._pressed) <= STILL
         if stood < GUARD or again:
             return True
         self._pressed, self._ago = event.pos, 0.0
         return False
+
+    def _has_stood(self) -> float:
+        """Seconds; a slow machine passes less time than goes by."""
+        return max(self._stood, pygame.time.get_ticks() / 1000 - self.painted if self.painted is not None else 0.0)

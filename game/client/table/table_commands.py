@@ -24,6 +24,7 @@ from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Act
 from game.client.felt.painter import CardStyle
 from game.client.stage.plate import HAND_IN, LeaveTestQuestion
+from game.client.table.asks import Asks
 from game.client.table.call_line import CallWords, call_scene
 from game.client.table.deck_scene import DeckScene
 from game.client.table.float_scene import FloatScene
@@ -525,6 +526,18 @@ class TableCommands:
             self.screen.announce(changed)
         self.screen.sit_anew()
         self.changed()
+
+    def show_hand(self) -> None:
+        """A winner to whom everybody folded turns up their hand."""
+        line = self.course.role.turned_up()
+        if line is not None:
+            self.course.log.tell(line)
+            self.screen.sit_anew()
+            self.changed()
+
+    def buy_chips(self) -> None:
+        """Ask how many chips to buy."""
+        Asks(self.screen, self.doors.ref).chips("top-up")
 
     def race(self) -> None:
         """The chip race, or the hand as it lies."""

@@ -412,7 +412,8 @@ class TableScene(Form[None]):
         self.looks.landing, self.looks.lit = self._landing, next((spot for spot, _ in self._marks()), None)
         strip.build(group, parts.strip, self.style, text := self.looks.strip())
         if self.role.few_buttons:
-            self.fresh.shown(parts.strip, (text.serial, *(cap.key for cap in text.caps)))
+            keyed = {key: cap.label for cap in text.caps for key in (cap.key, cap.also) if key}
+            self.fresh.shown(parts.strip, (text.serial, *(cap.key for cap in text.caps)), keyed)
         taken = {cap.key for cap in text.caps}  # a key that does something with what is in hand does nothing else
         keys = [each for each in self._panel_keys() if each.key not in taken]
         if self.switches.panel:

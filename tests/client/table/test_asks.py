@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.agents.agent import Caller
+from game.chair.ease.automatic import Automatic
+from game.chair.wording.choices import runs_short
 from game.client.stage.plate import TextPlate
+from game.client.table.asks import AmountPlate
 from game.client.table.menus import TableMenu
 from game.client.widgets.layout.flow import TextFlow
+from game.rulebook.money import dollars
 from game.session.between import CashTable
 from game.session.cash import asking
 from game.session.cash.floor import Floor
@@ -33,14 +37,47 @@ def test_tas_c_5_5_chips_asked_for_between_hands_lie_there_in_the_next(sit: Sit)
     assert "From this hand on: 40 more for you." in told(at)
 
 
-def test_tas_c_5_4_chips_asked_for_during_a_hand_are_refused_with_the_clause(sit: Sit) -> None:
+def test_tas_c_5_4_chips_asked_for_during_a_hand_come_after_it(sit: Sit) -> None:
     at = sit("player", 1, house=floor()).settle()
-    at.pilot.press("f3", "b", "return")
-    assert "Refused" in answer(at)
-    assert "C.5.4" in answer(at)
+    at.pilot.press("f3", "b")
+    at.pilot.type("40")
+    at.pilot.press("return")
+    assert "After this hand: 40" in answer(at)
+    assert "Refused" not in answer(at)
     at.pilot.press("escape")
-    assert at.scene.course.log.lines[-1].cite == "tas C.5.4"
     assert not at.scene.play.floor.coming  # type: ignore[union-attr]
+    at.hurry()
+    (coming,) = at.scene.play.floor.coming  # type: ignore[union-attr]
+    assert coming.changes.chips == {1: 4000}
+    assert not at.scene.play.buys_after
+
+
+def test_an_amount_that_no_chips_make_is_shown_anew_with_why(sit: Sit) -> None:
+    at = sit("player", 1, house=floor(), game="rop-holdem", layout="rop-table").hurry()
+    chip = at.session.settings.chip
+    at.pilot.press("f3", "b")
+    at.pilot.type(dollars(40 * chip + chip // 5))
+    at.pilot.press("return")
+    at.pilot.see(f"The smallest chip is {dollars(chip)}.")
+    assert at.pilot.on(AmountPlate).value == 40 * chip
+    at.pilot.press("return")
+    assert f"{dollars(40 * chip)} in chips" in answer(at)
+
+
+def test_who_has_less_than_a_blind_is_asked_to_buy_before_the_next_hand(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = sit("player", 1, house=floor(), stacks={1: 3000, 2: 5000, 4: 5000, 5: 5000}).hurry()
+    assert not runs_short(at.scene.play)
+    left = at.session.table.seats[1].with_(stack=100)
+    short = at.session.table.with_(seats={**at.session.table.seats, 1: left})
+    monkeypatch.setattr(type(at.session), "table", short)
+    assert runs_short(at.scene.play) == max(at.session.engine.rules.blinds)
+    at.scene.comforts.automatic = Automatic(hands=True)
+    assert not at.scene.comforts._goes_on()
+    at.scene.commands.changed()
+    at.pilot.step(2)
+    assert at.scene.looks.strip().prompt.brief == "You have 1 left, and a blind is 10."
+    at.pilot.press("return")
+    assert at.pilot.on(AmountPlate)
 
 
 def test_rop_16_1_a_who_wants_a_seat_that_another_wants_reads_who_drew_what(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:

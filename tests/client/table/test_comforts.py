@@ -12,7 +12,7 @@ from game.chair.ease import comforts
 from game.chair.seen.view import Spot
 from game.chair.sitting import Sitting
 from game.chair.strips import box_strips
-from game.chair.strips.turn_strips import player_strip
+from game.chair.strips.turn_strips import _KEYS, player_strip
 from game.chair.wording.strip_text import Prompt
 from game.client.table.input import FreshButtons
 from game.client.table.panes.keycap import LargeCap
@@ -419,6 +419,29 @@ def test_the_guard_of_a_button_runs_from_the_moment_it_is_painted(monkeypatch: p
     fresh.pass_time(0.02)  # a frame that took long counts as a short one
     assert fresh.too_soon(click)
     assert not fresh.too_soon(click), "half a second after they were painted"
+
+
+def test_a_key_that_has_just_changed_its_meaning_does_nothing_yet(sit: Sit) -> None:
+    sit("player", 4)
+    place, fresh = pygame.Rect(0, 0, 100, 40), FreshButtons()
+    calls, checks, enter = (pygame.event.Event(pygame.KEYDOWN, key=key, mod=0) for key in (pygame.K_c, pygame.K_k, pygame.K_RETURN))
+    fresh.shown(place, "ticks", {"c": "Call 10", "k": "Check", "return": "Next hand"})
+    fresh.shown(place, "turn", {"c": "Call 400", "k": "Check", "return": "Small blind 5"})
+    assert fresh.too_soon(calls), "it was pressed for ten"
+    assert not fresh.too_soon(checks), "the same as before"
+    assert not fresh.too_soon(enter)
+    for _ in range(3):
+        fresh.pass_time(0.25)
+    assert not fresh.too_soon(calls)
+
+
+def test_no_key_of_a_hand_that_is_over_wagers_in_the_next(sit: Sit) -> None:
+    at = sit("player", 4).settle()
+    at.pilot.press("f")
+    at.hurry()
+    keys = {cap.key for cap in at.scene.looks.strip().caps if cap.label in ("All cards", "Review this hand")}
+    assert keys == {"x", "d"}
+    assert not keys & set(_KEYS.values())
 
 
 def test_nothing_on_the_felt_stays_lit_once_the_pointer_is_on_a_button(sit: Sit) -> None:

@@ -9,7 +9,9 @@ from game.client.felt.animation import Motion
 from game.session.narration.wording import category_in_words
 from game.table import moves as m
 from game.table.outcome import Due
+from game.table.payout import showdown
 from game.table.payout.showdown import category
+from game.table.steps.betting import move_of
 from tests.client.table.conftest import AtTable, Sit
 
 STUB = Spot("stub")
@@ -130,16 +132,37 @@ def test_once_a_hand_is_over_all_cards_can_be_seen(sit: Sit) -> None:
     at.hurry()
     folded = next(seat for seat in at.scene.felt.view.seats if seat.seat == 4)
     before = [seat.cards for seat in at.scene.felt.view.seats]
-    at.pilot.press("c")
+    at.pilot.press("x")
     seen = at.scene.felt.view
     there = [seat.cards for seat in seen.seats if seat.state is not SeatState.EMPTY]
     assert [len(cards) for cards in there] == [2] * 4
     assert all(card.state is CardState.UP for cards in there for card in cards)
     assert Spot("card", folded.seat, 0) in seen.aside
-    at.pilot.press("c")
+    at.pilot.press("x")
     assert [seat.cards for seat in at.scene.felt.view.seats] == before
-    at.pilot.press("c", "return")
+    at.pilot.press("x", "return")
     assert not at.scene.switches.everybody, "the next hand is nobody's to look into"
+
+
+def test_enter_mucks_a_hand_that_is_beaten_and_shows_one_that_is_not(sit: Sit) -> None:
+    """Seats 1 to 5 have been in to the end; who shows later may give up what a shown hand beats."""
+    main = set()
+    for seed in range(1, 9):
+        at = sit("player", 4, seed=seed, speed=0.0001)
+        while (due := at.session.ask()) is not None and due.choice("muck") is None:
+            stays = next(filter(None, map(due.choice, ("check", "call"))), None)
+            at.session.submit(move_of(stays, due.by, stays.least) if stays else at.session.consider() or due.move)
+        while due is not None and due.by != 4:
+            at.session.submit(m.Show(by=due.by))
+            due = at.session.ask()
+        if due is None or due.choice("muck") is None:
+            continue
+        shown = [seat.number for seat in at.session.table.live() if seat.shown]
+        best = max(showdown.score(at.session.engine.rules, at.session.table, seat) for seat in shown)
+        first = next(cap.label for cap in at.scene.looks.strip().caps if cap.primary)
+        assert first == ("Muck" if best > showdown.score(at.session.engine.rules, at.session.table, 4) else "Show")
+        main.add(first)
+    assert main == {"Muck", "Show"}
 
 
 # ---- the dealer's chair

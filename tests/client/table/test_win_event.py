@@ -10,7 +10,7 @@ import pytest
 from game.agents.agent import Caller
 from game.agents.banked.box_players import box_player
 from game.chair.gains import gained
-from game.chair.seen.view import SeatView, TableView
+from game.chair.seen.view import CardState, SeatView, TableView
 from game.client import theme as themes
 from game.client.system.window import scale_for
 from game.client.table.win_event import BIG, COUNTS, LEAVES, LONGER, RIM, STANDS, WinEvent
@@ -103,6 +103,14 @@ def test_at_the_table_it_can_be_read(sit: Sit) -> None:
     assert f"Everyone else folded: up {dollars(net)} in this hand" in at.pilot.texts
     at.settle()
     assert f"{whole}, up {dollars(net)} in this hand: everyone else folded." in at.scene.role.won()
+    mine = next(seat for seat in at.scene.felt.view.seats if seat.seat == 4)
+    assert not any(card.state is CardState.UP for card in mine.cards)
+    at.pilot.press("s")
+    mine = next(seat for seat in at.scene.felt.view.seats if seat.seat == 4)
+    assert mine.cards
+    assert all(card.state is CardState.UP for card in mine.cards)
+    assert at.scene.course.log.lines[-1].text.startswith("You show ")
+    assert "Show my hand" not in at.pilot.texts
     at.scene.commands.next_hand()
     at.pilot.step(2)
     assert whole not in at.pilot.texts, "the next hand has begun"
