@@ -322,7 +322,7 @@ def test_the_program_calls_for_whoever_deals(role: str) -> None:
         deal(course)
         course.next_hand()
     assert "Blinds are up." in heard
-    assert any(text.startswith("Pot right, ") for text in heard)
+    assert any("Pot right, " in text for text in heard)
     assert any(" wins" in text for text in heard)
     assert not any(hand.calls for hand in course.play.account.report.hands) if course.play.account is not None else True
     course.close()
