@@ -275,7 +275,13 @@ RECORDS = (
     Irregularity(
         "idle-seat",
         evidence=Evidence(
-            (Trace("gesture", ("{who} waves the dealer on again.",), deed="wave"),), ("seat",), (("count", "rounds"),)
+            (
+                Trace(
+                    "words", ("{who} waves the dealer on: no wager again, as in the rounds before.",),
+                    words=("Not this round either.", "Leave me out again."), deed="wave",
+                ),
+            ),
+            ("seat",), (("count", "rounds"),),
         ),
     ),
     Irregularity(
