@@ -99,6 +99,10 @@ class Player(Role):
         self.play.ante = move.amount if isinstance(move, m.Ante) else self.play.ante
         return self.play.session.submit(move)
 
+    def announced(self, text: str) -> str:
+        """With people by their names."""
+        return named(text, self.play.names, self.play.me)
+
     def turned_up(self) -> Line | None:
         """Once a hand: no book forbids it, and what is shown to one is shown to all."""
         if not self._may_show():

@@ -71,6 +71,8 @@ class Doors:
     review: Callable[[Round], None]
     left: Act
     report: Act | None
+    another: Act | None = None
+    """Sits down to another table like this one."""
     anew: Act | None = None
     """Begins what is done here from its first part, where it has parts."""
 
@@ -404,6 +406,12 @@ class TableCommands:
                 self.course.log.tell(line)
             self.changed()
 
+    def play_another(self) -> None:
+        """Leave, and sit down to another table like this one."""
+        self._leave()
+        if self.doors.another is not None:
+            self.doors.another()
+
     def to_the_end(self) -> None:
         """What is left of a tournament is played at once, without the person."""
         draw = self.course.play.draw
@@ -508,7 +516,7 @@ class TableCommands:
         moment."""
         if self.screen.hand is not None:
             self.screen.hand.deals_on()
-        changed = " ".join(line.text for line in self.course.role.notices())
+        changed = " ".join(self.course.role.announced(line.text) for line in self.course.role.notices())
         self.screen.switches.everybody = self.screen.switches.race = False
         self.course.next_hand()
         if changed:
