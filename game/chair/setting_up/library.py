@@ -75,7 +75,7 @@ class Library:
 
     def search(self, query: str, first: str = "") -> list[SearchHit]:
         """What holds every word of the query, best first; of equals, the book `first` and then the books' own order."""
-        words = query.lower().split()
+        words = _apart(query).split()
         if not words:
             return []
         order = sorted(self.books, key=lambda book: book != first)
@@ -84,8 +84,8 @@ class Library:
 
     def _hits(self, book: str, words: Sequence[str]) -> Iterator[SearchHit]:
         for ref, title, text in self._texts_of(book):
-            whole = f"{ref} {title} {text}".lower()
-            if all(word in whole for word in words):
+            lower = f"{ref} {title} {text}".lower()
+            if all(word in lower or word in _apart(lower) for word in words):
                 yield SearchHit(ref, title, sum(_worth(word, ref.lower(), title.lower()) for word in words))
 
     def _texts_of(self, book: str) -> list[tuple[str, str, str]]:
@@ -94,6 +94,11 @@ class Library:
             self._texts[book] = [(clause.ref, clause.heading, clause.summary) for clause in shelf.clauses.values()]
             self._texts[book] += [(reading.id, reading.title, reading.text) for reading in shelf.readings.values()]
         return self._texts[book]
+
+
+def _apart(text: str) -> str:
+    """Small letters, and words that a hyphen joins as two: "heads-up" finds heads up, and the other way round."""
+    return text.lower().replace("-", " ")
 
 
 def _worth(word: str, ref: str, title: str) -> int:

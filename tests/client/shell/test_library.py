@@ -22,6 +22,12 @@ def links(paragraphs: list[Paragraph]) -> set[str]:
     return {run.link for paragraph in paragraphs for run in paragraph.runs if run.link}
 
 
+def test_a_hyphen_is_no_hurdle() -> None:
+    with_one, without = ({hit.ref for hit in LIBRARY.search(words)} for words in ("heads-up", "heads up"))
+    assert with_one == without
+    assert "rop 16.6.f" in with_one
+
+
 def test_every_kind_of_clause_has_words() -> None:
     assert KINDS.keys() == CLAUSE_KINDS
 
