@@ -230,7 +230,10 @@ class Player(Role):
         """What won it, in a few words."""
         if own.shown or any(seat.live for seat in others):
             return super().won_with(holds)
-        return "Nobody else showed a hand" if any(seat.mucked for seat in others) else "Everyone else folded"
+        if any(seat.mucked for seat in others):
+            return "Nobody else showed a hand"
+        in_it = [seat for seat in others if seat.standing != "out"]
+        return f"{self.play.names.get(in_it[0].number, 'The other')} folded" if len(in_it) == 1 else "Everyone else folded"
 
     def win_words(self) -> str:
         """All there was to win is the pot."""
