@@ -34,7 +34,7 @@ from game.rulebook.settings import resolve
 from game.school.exams.exam_session import ExamSession, taken_up
 from game.school.exams.exam_table import company
 from game.session.narration.narration import Line
-from game.session.round import Round
+from game.session.round import Round, taken_back
 from game.tournament.canberra.kept import KeptAnswers
 from game.tournament.standing import Standing
 from game.training.on_demand.offered import OfferedIrregularity
@@ -74,7 +74,11 @@ class TableRoom(Room):
     def play_on(self, key: str, at: int) -> TableScene:
         """A table that goes on from behind a step of a kept round."""
         kept = self._archive().kept(key)
-        return self._fresh(self._at_own_speed(kept.seating), kept.stakes, kept.round[: at + 1], kept.standing)
+        scene = self._fresh(self._at_own_speed(kept.seating), kept.stakes, kept.round[: at + 1], kept.standing)
+        session = scene.play.session
+        session.again = taken_back(session.again, kept.round, session.table, over=True)
+        scene.course.log.tell(Line("This hand is practice: you've seen it before, so it isn't in your results."), "muted")
+        return scene
 
     def position_table(self, round_: Round, me: int) -> TableScene:
         """A table that goes on from a position that was set up, with the person at that seat; 0 is the dealer's."""
