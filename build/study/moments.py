@@ -212,11 +212,11 @@ SHORT: Final = (("session-rounds", "3"), ("starting-stack", "500"))
 BY_HAND: tuple[Tableau, ...] = (
     Tableau("by-hand-1-bets", "tas-holdem", "dealer", "diagram-a", 10, _all_in, "no-limit", keys=(pygame.K_g,)),
     Tableau("by-hand-2-a-bet", "tas-holdem", "dealer", "diagram-a", 10, _all_in, "no-limit",
-            keys=(pygame.K_g, pygame.K_3, pygame.K_1, pygame.K_1)),
+            keys=(pygame.K_g, pygame.K_3, pygame.K_3, pygame.K_3)),
     Tableau("by-hand-3-change", "tas-holdem", "dealer", "diagram-a", 10, _all_in, "no-limit",
-            keys=(pygame.K_g, pygame.K_3, pygame.K_x, pygame.K_1, pygame.K_1)),
+            keys=(pygame.K_g, pygame.K_3, pygame.K_x, pygame.K_4, pygame.K_3)),
     Tableau("by-hand-4-a-share", "tas-holdem", "dealer", "diagram-a", 10, _paying, "no-limit",
-            keys=(pygame.K_a, pygame.K_1, pygame.K_1, pygame.K_2)),
+            keys=(pygame.K_a, pygame.K_1, pygame.K_4, pygame.K_5)),
 )
 """A dealer who moves every chip."""
 MOMENTS: tuple[Tableau, ...] = (

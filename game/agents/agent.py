@@ -4,7 +4,7 @@ without a thought: the measures for all others."""
 from __future__ import annotations
 
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from game.agents.judgement.heuristics import HAND, thrown
 from game.table import moves as m
@@ -21,6 +21,14 @@ class Agent(Protocol):
 
     def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
         """A lawful move for what is due. All chance comes from `rng`: equal seeds, sights and dues give equal moves."""
+
+
+@runtime_checkable
+class RemembersHands(Protocol):
+    """An agent that keeps in mind what others do, also after it has given its hand up."""
+
+    def remember(self, sight: Sight) -> None:
+        """What has been done in a hand, as it stood after its last action."""
 
 
 def only_move(due: Due, rng: Random) -> m.Move | None:

@@ -54,9 +54,6 @@ _BLIND_TEMPTATION = 2.0
 _FRIGHTENS = 2.0
 """A wager of one part in so many of the pot, and more, is liked as much as a fierce player likes any."""
 
-_LEANING = 0.4
-"""How much of a temper's dislike of paying counts where all of a stack is asked for."""
-
 _CAUTIOUS = ("check", "stand", "call", "tap-out", "fold", "bet", "raise-to")
 """What a player does that cannot tell its chances, the first that is open."""
 
@@ -95,16 +92,23 @@ class Player:
         if not (wagers(due) or draw):
             return self._showdown(sight, due)
         said = deeds(sight, self.rules)
-        if self.level.remembers:
-            others = tuple(deed for deed in said if deed.seat != sight.own_seat)
-            self.memory.hear(sight.hand, others)
-            self._all_ins.hear(sight.hand, others)
+        self._hear(sight, said)
         if draw:
             return self._draw(sight, draw, said, rng)
         if self._spoiled(sight):
             # A hand of too few or too many cards wins nothing: it costs nothing more than it has to.
             return first_of(due, "check", "stand", "fold", "bet", "tap-out")
         return self._wager(sight, due, said, rng)
+
+    def remember(self, sight: Sight) -> None:
+        """What the others did after one's last decision counts too: who had folded has seen an all-in as everybody else has."""
+        self._hear(sight, deeds(sight, self.rules))
+
+    def _hear(self, sight: Sight, said: tuple[Deed, ...]) -> None:
+        if self.level.remembers:
+            others = tuple(deed for deed in said if deed.seat != sight.own_seat)
+            self.memory.hear(sight.hand, others)
+            self._all_ins.hear(sight.hand, others)
 
     def _spoiled(self, sight: Sight) -> bool:
         """Whether one's hand has too few or too many cards."""
@@ -202,9 +206,10 @@ class Player:
         """Call an all-in of the first round with what wins often enough for its price against those who are in, and give the rest
         up. Nobody raises: what could be won by that is in."""
         share = self._against_all_in(faced, said, rng) + rng.gauss(0, self.level.noise)
-        wanted = faced.odds + faced.margin + self._leaning.tight * _LEANING
+        house = house_opponents()
+        wanted = faced.odds + faced.margin + self._leaning.tight * house.temper / 100
         if self._for_prizes(faced.sight):
-            wanted += house_opponents().for_prizes / 100
+            wanted += house.for_prizes / 100
         return first_of(due, *(("call", "tap-out", "raise-to") if share >= wanted else ("check", "stand", "fold", "call")))
 
     def _against_all_in(self, faced: FacedAllIn, said: tuple[Deed, ...], rng: Random) -> float:

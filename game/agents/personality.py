@@ -71,7 +71,7 @@ LEVELS = {
     "beginner": Level(
         0.03, False, 0.1, 300, blur=0.07, sticky=0.03, shy=0.15, raises=0.48, calls=1.7, limps=9.0, careful=5.0, clumsy=0.3
     ),
-    "regular": Level(0.02, True, 0.25, 600, blur=0.02),
+    "regular": Level(0.02, True, 0.25, 600, blur=0.02, sticky=0.1, shy=0.1),
     "expert": Level(0.005, True, 1, 1200, blur=0.01),
 }
 """Levels by the words that a table's set-up uses."""

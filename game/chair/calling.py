@@ -337,8 +337,8 @@ class DealersCalls(Calling):
         text = self._sentence(found.owed.call if right and found.owed is not None else said)
         self.on_said(text)
         self._note(announced("You", text, found.owed.call.cite if right and found.owed and not self.silent else ""), "text")
-        if self.tells and not right:
-            self._note(wrong_line(found, self.nothing), "danger")
+        if self.tells and found.grade is not CallGrade.RIGHT:
+            self._note(wrong_line(found, self.nothing), "muted" if right else "danger")
         return found
 
     def _left_out(self, call: Call) -> None:

@@ -202,14 +202,15 @@ class Controller:
         """What happened is told; the one who came rules, and the dealer carries it out."""
         stood, at = len(self.play.session.round) - 1, call.over
         self.play.desk.tells_floor(at, FloorTelling(tuple(each.word for each in told), tuple(each.word for each in offered)))
-        refusal = call.rule()
+        why, refusal = call.why, call.rule()
         if refusal is not None:
             self._refuse(refusal)
             return
         trouble = self.play.session.table.trouble
         ruling = trouble.rulings[at]
         if ruling is not None:
-            self.log.tell(Line(f"{supervisor(self.play).title}: “{rules_so(self.play, ruling, trouble.incidents[at])}”"), "accent")
+            says = rules_so(self.play, ruling, trouble.incidents[at], why)
+            self.log.tell(Line(f"{supervisor(self.play).title}: “{says}”"), "accent")
         self._ruled(stood)
 
     def _ruled(self, stood: int) -> None:

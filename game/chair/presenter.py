@@ -24,7 +24,7 @@ from game.chair.switches import Switches
 from game.chair.wording.panel_text import About, DueText, PanelText, Status
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.sentences import to_come
-from game.chair.wording.strip_text import HAND_ON, Cap, Prompt, StripText
+from game.chair.wording.strip_text import HAND_ON, YOUR_TURN, Cap, Prompt, StripText
 from game.chair.wording.table_words import times
 from game.session.cash import floor_words
 from game.session.narration.narration import why_done
@@ -259,6 +259,8 @@ class Presenter:
         asked = asked or course.calling.prompt(guide=self.switches.tells_call)
         if asked is not None:
             return asked
+        if course.calling.tells and not course.play.bare and course.calling.waits():  # first the dealer speaks, then they act
+            return Prompt(YOUR_TURN, "accent")
         if self._unsaid:
             return Prompt(HAND_ON, "muted")
         found, step = course.role.prompt(self, due), self._step

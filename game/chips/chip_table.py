@@ -86,6 +86,11 @@ class ChipTable:
     uncounted: int = 0
     """What the float holds beyond what the engine counts in it, in cents: fills less credits, and what has gone astray."""
 
+    @property
+    def numbered(self) -> tuple[int, ...]:
+        """Every denomination in the order of its number, 1 the smallest in play; those that only change is made with come last."""
+        return (*self.values, *self.finer)
+
     @classmethod
     def opened(cls, values: Sequence[int], float_: Heap, table: Table, finer: Sequence[int] = (), work: int = 0) -> ChipTable:
         """A table as gaming opens: the float in the tray, none in a tournament, and each player with what they brought, mostly in

@@ -85,14 +85,13 @@ def flushes(game: GameSpec) -> None:
 
 def pieces() -> Iterator[Callable[[], object]]:
     """What is read, in the order in which somebody may want it: each takes a fraction of a second."""
-    from game.agents.cast.character import cast
-    from game.chair.glossary.word_links import words_in
-    from game.chair.setting_up import shelf
-    from game.chair.setting_up.quick import quick_choice
-    from game.chair.setting_up.setup_model import SetupModel
-    from game.chair.wording.manual_pages import manual
-    from game.client.felt.geometry.layout_file import places
-    from game.client.scenes.manual import linked
+    yield from (partial(import_module, room) for room in rooms())
+    yield from _rules()
+    yield from _pages()
+
+
+def _rules() -> Iterator[Callable[[], object]]:
+    """What the first hand of any game asks for."""
     from game.records.json_forms.typed import FieldsShape
     from game.rulebook.irregularities import everywhere, remedies
     from game.rulebook.loader import library
@@ -106,11 +105,9 @@ def pieces() -> Iterator[Callable[[], object]]:
         house_practice,
     )
     from game.rulebook.readers.read_verdicts import conditions
-    from game.school.lessons.curriculum import book_chapter, book_chapters, curriculum
     from game.session.setting_up.stakes import proposed
     from game.session.setting_up.trial import tried
 
-    yield from (partial(import_module, room) for room in rooms())
     books = library().values()
     yield FieldsShape.moves
     for book in books:
@@ -121,6 +118,22 @@ def pieces() -> Iterator[Callable[[], object]]:
     for book in books:
         yield from (partial(tried, game, proposed(game, {})) for game in book.games.values())
         yield from (partial(flushes, game) for game in book.games.values())
+
+
+def _pages() -> Iterator[Callable[[], object]]:
+    """What the pages of settings, manual and lessons ask for."""
+    from game.agents.cast.character import cast
+    from game.chair.glossary.word_links import words_in
+    from game.chair.setting_up import shelf
+    from game.chair.setting_up.quick import quick_choice
+    from game.chair.setting_up.setup_model import SetupModel
+    from game.chair.wording.manual_pages import manual
+    from game.client.felt.geometry.layout_file import places
+    from game.client.scenes.manual import linked
+    from game.rulebook.loader import library
+    from game.school.lessons.curriculum import book_chapter, book_chapters, curriculum
+
+    books = library().values()
     model = SetupModel(shelf.to_choose(), int, check=shelf.check, stakes=shelf.stakes, rooms=places)
     yield from (partial(quick_choice, model, game) for book in books for game in book.games)
     yield from (cast, manual, partial(words_in, ""))

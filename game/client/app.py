@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game import clock_and_dice
-from game.chair.home.home_now import KEPT, SEAT, TABLE, WHERE, HomeChoice, HomeNow
+from game.chair.home.home_now import KEPT, SEAT, TABLE, WHERE, HomeChoice, HomeNow, TableAhead
 from game.chair.home.offers import offers
 from game.chair.setting_up.seating import CannotOpen, left_off
 from game.chair.setting_up.setup_model import MOST_SEED, ROLES
@@ -75,8 +76,17 @@ class App:
             self.look_ahead()
         what = self.in_progress()
         choice = self.home_choice()
-        return HomeNow(self.person(), self._kind_in_progress() if what else "", what, self.due(), choice.lesson, choice.finished,
-                       self.preferences.plays_first, choice.limits)
+        kind = self._kind_in_progress() if what else ""
+        return HomeNow(self.person(), kind, what, self.due(), choice.lesson, choice.finished, self.preferences.plays_first,
+                       choice.limits, self._table_left() if kind == TABLE else None)
+
+    def _table_left(self) -> TableAhead | None:
+        """The table that can be gone on with; its people are worked out where they are drawn, for that takes a few frames."""
+        try:
+            found = self.keeping.rounds.left_off() if self.keeping is not None else None
+        except RecordsError:
+            found = None
+        return TableAhead(found.seating, found.seed) if found is not None else None
 
     def home_choice(self) -> HomeChoice:
         """What is kept of that person for home; nothing where it cannot be read, which the screens that need the records say."""
@@ -326,6 +336,8 @@ class Room:
     def __init__(self, app: App) -> None:
         self.app, self.navigator = app, app.navigator
         self.open_ref = app.navigator.follow
+        self.look_back = partial(app.navigator.open, "hand-review")
+        """Opens a hand at one of its moves."""
 
 
 def fresh_seed() -> int:

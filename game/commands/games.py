@@ -75,7 +75,8 @@ _KINDS: Final = {"flag": "true/false", "amount": "dollars", "amounts": "[dollars
 
 def _setting_line(setting: dict[str, Any]) -> str:
     default = setting["default"]
-    words = "/".join(setting["values"]) if "values" in setting else _KINDS[setting["kind"]]
+    many = ", ..." if setting["kind"] == "words" else ""
+    words = "/".join(setting["values"]) + many if "values" in setting else _KINDS[setting["kind"]]
     shown = ",".join(map(str, default)) if isinstance(default, list) else str(default).lower()
     ending = "no default" if default is None else f"default {shown or 'none'}"
     return f"{setting['name']:28}{words} ({ending})  {setting['title']}"

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.records.storage.database import Database
+from game.records.storage.database import RecordPart
 from game.records.storage.row_values import object_of
 from game.records.users import HERE
 
@@ -36,11 +36,8 @@ class ExamEntry:
         return object_of(self.result, "test: result")
 
 
-class Exams:
+class Exams(RecordPart):
     """The tests of the current user."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def begin(self, book: str, game: str, begun: str, state: Mapping[str, Any]) -> int:
         """A new test; answers with its id."""

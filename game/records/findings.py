@@ -9,17 +9,14 @@ from typing import Any
 from game.records.json_forms.anything import Anything
 from game.records.json_forms.shapes import CodecError
 from game.records.kept_values import FindingEntry
-from game.records.storage.database import Database
+from game.records.storage.database import RecordPart
 from game.records.storage.row_values import text_of, value_of, whole_of
 
 _NAMES = ", ".join(field.name for field in fields(FindingEntry))
 
 
-class Findings:
+class Findings(RecordPart):
     """The findings of rounds, in the order in which they were made."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def add(self, finding: FindingEntry) -> None:
         """Keep one more."""

@@ -52,7 +52,7 @@ class RoundEntry:
 @dataclass(frozen=True, slots=True)
 class LeftTable:
     """Where somebody left a table: `playing` in the midst of this round, else after it. `tournament`: how one stands is
-    kept. `started` is when one sat down."""
+    kept. `started` is when one sat down; from the `seed`, as text, follows who else did."""
 
     round: int
     session: int
@@ -63,6 +63,7 @@ class LeftTable:
     game: str
     seating: Mapping[str, Any]
     started: str
+    seed: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from game.files import json_file
 from game.records.kept_values import KeptRound
-from game.records.storage.database import Database
+from game.records.storage.database import RecordPart
 from game.records.storage.row_values import listed_round
 from game.records.withheld import ROUNDS
 
@@ -55,11 +55,8 @@ class ListedRound(NamedTuple):
     star: int | None = None
 
 
-class Listing:
+class Listing(RecordPart):
     """Reads the list of rounds. No rulebook is needed for it."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def numbers(self) -> list[int]:
         """The numbers of all rounds but those of a test that is on, the last one first."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from game.files import FileFault, json_file
-from game.records.storage.database import Database
+from game.records.storage.database import RecordPart
 from game.records.users import HERE
 
 _HANDS = f"""
@@ -40,11 +40,8 @@ class OwnHand(NamedTuple):
     """Whether its chips were a tournament's, which are no money."""
 
 
-class OwnHands:
+class OwnHands(RecordPart):
     """Reads and marks them."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def all(self) -> list[OwnHand]:
         """Every hand of the person who is at the machine, the first one first; those with nothing kept are left out, and

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.records.json_forms.shapes import CodecError
-from game.records.storage.database import Database
+from game.records.storage.database import RecordPart
 from game.records.storage.row_values import object_of
 from game.records.users import HERE
 from game.records.withheld import ROUNDS
@@ -17,11 +17,8 @@ FROM reports p JOIN rounds r ON r.id = p.round JOIN sessions s ON s.id = r.sessi
 WHERE s.chair = ? AND s.person = {HERE} AND p.round NOT IN {ROUNDS} ORDER BY p.round"""
 
 
-class Reports:
+class Reports(RecordPart):
     """The reports of hands. They are plain values here; who made them reads them."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def keep(self, sitting: int, round_id: int, report: Mapping[str, Any]) -> None:
         """Keep the report of a round, in the place of an earlier one."""

@@ -164,7 +164,7 @@ def _round(fields: dict[str, Any], books: Mapping[str, Book], file: str) -> Hand
         raise RoundFileError(file, "moves", "it isn't a list", "export the round again")
     place = ""
     try:
-        settings = codec.settings_from(fields["settings"], spec)
+        settings = codec.settings_from(fields["settings"], spec, kept=True)
         opening = check(codec.opening_from(fields["opening"]))
         moves: list[Move] = []
         for at, move in enumerate(fields["moves"], 1):

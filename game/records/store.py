@@ -16,7 +16,7 @@ from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
 from game.records.own_hands import OwnHands
 from game.records.reports import Reports
-from game.records.storage.database import Database, RecordsError
+from game.records.storage.database import Database, RecordPart, RecordsError
 from game.records.storage.row_values import left_off, listed_round, object_of, text_of, value_of, whole_of
 from game.records.training import Training
 from game.records.underway import IS_BEGUN, TAKEN_UP, ActivityKeeper, Floats, Setups, Tournaments
@@ -34,7 +34,7 @@ _COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings", "p
 _SESSION = ("INSERT INTO sessions (id, book, game, settings, chair, seed, started, seating, granted, person) "
             f"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {HERE})")
 _LEFT_OFF = f"""
-SELECT r.id, r.session, r.number, r.state, s.chair, s.game, s.seating, t.session IS NOT NULL, s.started
+SELECT r.id, r.session, r.number, r.state, s.chair, s.game, s.seating, t.session IS NOT NULL, s.started, s.seed
 FROM sessions s CROSS JOIN rounds r LEFT JOIN tournaments t ON t.session = s.id
 WHERE s.over = 0 AND s.person = {HERE} AND r.id = (SELECT max(n.id) FROM rounds n WHERE n.session = s.id)
   AND (r.state = 'playing' OR (r.state = 'finished' AND coalesce(t.over, 0) = 0)) AND (?1 != 0 OR {IS_BEGUN})
@@ -91,16 +91,13 @@ class Store:
         self.database.close()
 
 
-class KeptRounds:
+class KeptRounds(RecordPart):
     """Rounds as they are played. A move is kept when `add_move` returns, whatever happens to the program then; where the disk
     or another program is in the way it is held, and kept as soon as that can be done.
 
     How a table and its moves are written is loaded where it is needed: the menu, which only lists them, is there a tenth of a
     second sooner without it.
     """
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def begin_session(self, session: SessionEntry) -> int:
         """A new session; answers with its id."""
@@ -214,7 +211,7 @@ class KeptRounds:
         except (KeyError, UnknownRef):
             what = f"{game} of {book} isn't known here"
             raise CodecError("session: game", what, "play it with the program that has it") from None
-        known = codec.settings_from(value_of(settings, "settings"), spec)
+        known = codec.settings_from(value_of(settings, "settings"), spec, kept=True)
         words = [text_of(word, "session") for word in (role, started)]
         objects = object_of(seating, "session: seating"), object_of(granted, "session: granted")
         return SessionEntry(known, words[0], whole_of(seed, "session: seed"), words[1], *objects)

@@ -7,7 +7,7 @@ from dataclasses import astuple, fields
 from typing import Any, NamedTuple
 
 from game.records.kept_values import AnswerEntry, ChoiceEntry, MarkEntry, Progress, VerdictEntry
-from game.records.storage.database import Database
+from game.records.storage.database import Database, RecordPart
 from game.records.storage.row_values import object_of
 from game.records.users import HERE
 from game.records.withheld import NO_ANSWER, NO_ROUND, progress
@@ -115,11 +115,8 @@ _DEALT = (f"SELECT book, game, max(started) FROM sessions WHERE chair = 'dealer'
           "GROUP BY book, game ORDER BY 3")
 
 
-class AnswerLog:
+class AnswerLog(RecordPart):
     """The answers of the current user. What was never got wrong is not kept: a right answer counts where a wrong one stands."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def add(self, answer: AnswerEntry) -> None:
         """Keep one more, if it is wrong or its key was wrong before."""

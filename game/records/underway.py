@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.records.storage.database import Database
+from game.records.storage.database import RecordPart
 from game.records.storage.row_values import object_of
 from game.records.users import HERE
 
@@ -42,11 +42,8 @@ class Activity:
         return object_of(self.state, f"{self.kind}: state")
 
 
-class ActivityKeeper:
+class ActivityKeeper(RecordPart):
     """For each person the last thing of each kind; a round in which they do something after it takes its place."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def keep(self, kind: str, what: str, state: Mapping[str, Any]) -> None:
         """This is what is done now, and where it stands."""
@@ -66,11 +63,8 @@ class ActivityKeeper:
         return Activity(*rows[0]) if rows and rows[0][0] != TABLE else None
 
 
-class Tournaments:
+class Tournaments(RecordPart):
     """What is kept of tournaments, apart from the rounds of their sessions."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def keep(self, session: int, standing: Mapping[str, Any], *, over: bool) -> None:
         """How the tournament of a session stands now; `standing` is whatever JSON can hold."""
@@ -90,11 +84,8 @@ _KEEP_SETUP = (f"INSERT INTO setups (person, chair, state) VALUES ({HERE}, ?, ?)
          "ON CONFLICT (person, chair) DO UPDATE SET state = excluded.state")
 
 
-class Setups:
+class Setups(RecordPart):
     """One for each chair of the current user: whatever JSON can hold."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def keep(self, role: str, state: Mapping[str, Any]) -> None:
         """A table was set up so."""
@@ -106,11 +97,8 @@ class Setups:
         return object_of(rows[0][0], "setup: state") if rows else None
 
 
-class Floats:
+class Floats(RecordPart):
     """One for each sitting: whatever JSON can hold."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def keep(self, sitting: int, state: Mapping[str, Any]) -> None:
         """The chips of a sitting lie so."""

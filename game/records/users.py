@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any, Final, NamedTuple
 
 from game.files.visible import first_obeyed, heard
-from game.records.storage.database import Database
+from game.records.storage.database import RecordPart
 from game.records.withheld import NO_ANSWER, NO_ROUND, progress
 
 NOBODY = 0
@@ -48,12 +48,9 @@ class WrongName(ValueError):
     """Somebody cannot be called that: why."""
 
 
-class People:
+class People(RecordPart):
     """The people of one machine. One of them is here, or nobody: before anybody has given a name, and once the current
     user is deleted."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def all(self) -> list[Trainee]:
         """Everybody, by name."""

@@ -20,8 +20,8 @@ Named = TypeVar("Named", bound=Rule)
 Number: TypeAlias = int | Decimal
 """Counts and shares; whole ones are always int."""
 
-Value: TypeAlias = bool | str | Number | tuple[Number, ...] | tuple[tuple[int, ...], ...]
-"""A setting's value: flag, choice, amount (cents) or number, amounts or numbers, levels (each a tuple of cents)."""
+Value: TypeAlias = bool | str | Number | tuple[Number, ...] | tuple[tuple[int, ...], ...] | tuple[str, ...]
+"""A setting's value: flag, choice, amount (cents) or number, amounts or numbers, levels (each a tuple of cents), words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class RuleSpec:
 
 @dataclass(frozen=True, slots=True)
 class SettingSpec:
-    """Something a house may choose, with the `values` of a choice. `default` (money in cents) is None where the table
+    """Something a house may choose, with the `values` of a choice or of words. `default` (money in cents) is None where the table
     must name it; `between` is the least and the most of a number, or of how many amounts, both allowed, where the book
     gives them."""
 

@@ -51,10 +51,12 @@ def everywhere() -> Mapping[str, IrregularityWording]:
 
 
 def _described(entry: Entry) -> IrregularityWording:
-    found = entry.fields(("title", "happened", "called"), ("facts",))
+    found = entry.fields(("title", "happened", "called"), ("facts", "decided"))
     facts = found["facts"].distinct() if "facts" in found else ()
     called = tuple(item.text() for item in found["called"].distinct())
-    return IrregularityWording(tuple(_sentences(found["happened"])), called, found["title"].text(), tuple(map(fact, facts)))
+    decided = tuple(_sentences(found["decided"])) if "decided" in found else ()
+    happened = tuple(_sentences(found["happened"]))
+    return IrregularityWording(happened, called, found["title"].text(), tuple(map(fact, facts)), decided)
 
 
 def fact(entry: Entry, about: object = None) -> FactSpec:

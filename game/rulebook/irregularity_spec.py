@@ -26,12 +26,13 @@ class FactSpec:
 @dataclass(frozen=True)
 class IrregularityWording:
     """How people speak of an irregularity: what a verdict says of it, by which words of the floor it is looked for, its title
-    where a book has no other, and the facts it is told with."""
+    where a book has no other, the facts it is told with, and what the one says to whom a book leaves it."""
 
     happened: Sequence[FactSentence]
     called: Sequence[str]
     title: str
     facts: tuple[FactSpec, ...] = ()
+    decided: Sequence[FactSentence] = ()
 
 
 @dataclass(frozen=True, slots=True)

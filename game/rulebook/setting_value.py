@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from decimal import Decimal
-from typing import cast
+from typing import Final, cast
 
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import Number, SettingSpec, Value
 from game.rulebook.money import NoAmount, cents, plain_dollars
 
+NONE: Final = "none"
+"""Stands for none of the words that a setting may hold: what is blank in a form is no change."""
 _RIGHT = {
     "flag": "give true or false",
     "amount": "give dollars, such as 10 or 22.50",
@@ -38,6 +40,8 @@ def written_value(kind: str, value: Value) -> object:
         return [plain_dollars(item) for item in cast(tuple[int, ...], value)]
     if kind == "levels":
         return [[plain_dollars(item) for item in level] for level in cast(tuple[tuple[int, ...], ...], value)]
+    if kind == "words":
+        return list(cast(tuple[str, ...], value)) or NONE
     if kind in ("number", "numbers"):
         return [str(item) for item in value] if isinstance(value, tuple) else str(value)
     return value
@@ -48,7 +52,10 @@ def advice(spec: SettingSpec) -> str:
     if spec.between:
         least, most = spec.between
         return f"give a number between {least} and {most}" if spec.kind == "number" else f"give {least} to {most} amounts"
-    return "use one of: " + ", ".join(spec.values) if spec.kind == "choice" else _RIGHT[spec.kind]
+    if spec.values:
+        words = ", ".join(spec.values)
+        return f"use one of: {words}" if spec.kind == "choice" else f"use some of these, or {NONE}: {words}"
+    return _RIGHT[spec.kind]
 
 
 def _shown(raw: object) -> str:
@@ -66,6 +73,15 @@ def _choice(spec: SettingSpec, raw: object) -> str:
     if raw not in spec.values:
         raise ValueError(f"{_shown(raw)} isn't one of its values")
     return str(raw)
+
+
+def _words(spec: SettingSpec, raw: object) -> tuple[str, ...]:
+    """Some of its words, in the setting's own order; "none" for none of them."""
+    found = [] if raw == NONE else _items(raw)
+    for each in found:
+        if each not in spec.values:
+            raise ValueError(f"{_shown(each)} isn't one of its words")
+    return tuple(word for word in spec.values if word in found)
 
 
 def _amount(_: SettingSpec, raw: object) -> int:
@@ -121,6 +137,7 @@ _DIGITS = 12
 _KINDS: dict[str, Callable[[SettingSpec, object], Value]] = {
     "flag": _flag,
     "choice": _choice,
+    "words": _words,
     "amount": _amount,
     "amounts": _amounts,
     "number": _number,

@@ -85,17 +85,18 @@ class Settings(NamedSettings, Mapping[str, Value]):
         return self._values[name]
 
 
-def resolve(spec: GameSpec, overrides: Mapping[str, object]) -> Settings:
+def resolve(spec: GameSpec, overrides: Mapping[str, object], *, kept: bool = False) -> Settings:
     """The settings of a table: defaults, then what is given in the form people write (dollars, words, true, lists).
 
-    Raises SettingsError for an unknown setting, a wrong value, or values that a check of the game refuses together.
+    Raises SettingsError for an unknown setting, a wrong value, or values that a check of the game refuses together. Those of a
+    table that was played are `kept`: a check that came later doesn't hold against them.
     """
     values = {setting.name: setting.default for setting in spec.settings if setting.default is not None}
     for name, raw in overrides.items():
         values[name] = convert(_known(spec, name), raw)
     kinds = {setting.name: setting.kind for setting in spec.settings}
     settings = Settings(spec, _with_minimum(kinds, values), kinds)
-    for check in spec.checks:
+    for check in () if kept else spec.checks:
         if fault := CHECKS[check.name](settings):
             raise SettingsError(fault.setting, fault.problem, fault.right, (check.cite, *check.readings))
     if fault := playable.fault(spec, settings):

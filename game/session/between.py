@@ -118,17 +118,24 @@ class HandAfterHand(Protocol):
 class CashTable:
     """A cash game. A player without chips gets with `rebuys` the starting `stake` (cents) again, else nothing; they leave.
 
-    `shift`: gaming opens with the first hand, and the deck is checked before it.
+    `shift`: gaming opens with the first hand, and the deck is checked before it. `closes_with`: the hand after which the table
+    closes, where its book knows a closing; 0 where none is planned.
     """
 
     stake: int
     rebuys: bool = False
     shift: bool = False
+    closes_with: int = 0
+
+    def last(self, rules: Rules, hand: int) -> bool:
+        """Whether the table closes after that hand."""
+        return hand == self.closes_with and rules.has("closing")
 
     def first(self, rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
         """The first hand of a table."""
         coming = first_hand(rules, stacks)
-        return replace(coming, rebuys=self.rebuys, opens=self.shift) if isinstance(coming, NextHand) else coming
+        found = replace(coming, rebuys=self.rebuys, opens=self.shift) if isinstance(coming, NextHand) else coming
+        return replace(found, closes=True) if isinstance(found, NextHand) and self.last(rules, 1) else found
 
     def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
         """The next one, unless the table is closed or too few are left."""
@@ -169,7 +176,7 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: CashTable, chan
     )  # fmt: skip
     setup = set_up(rules, _with_chips(stacks), last, short_of_ante(rules, stacks))
     told = table.between.closing_announced
-    closes = bool(told) and table.hand + 1 >= first_after(rules, "closing", told)
+    closes = house.last(rules, table.hand + 1) or (bool(told) and table.hand + 1 >= first_after(rules, "closing", told))
     coming = NextHand(
         stacks, setup, left, rebought, brings_new_deck(table), moved=moved, closing_announced=told, closes=closes,
         flows=_flows(held, granted, left, moved, more),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Protocol
 
-from game.agents.agent import Agent, Caller, Raiser, RandomAgent
+from game.agents.agent import Agent, Caller, Raiser, RandomAgent, RemembersHands
 from game.agents.automatic_dealer import AutomaticDealer, Watcher
 from game.agents.banked.box_players import box_player
 from game.agents.mistakes import ANYTHING, ErringAgent, MishapChoice, Mishaps
@@ -81,6 +81,13 @@ class Chairs:
             return player.choose(sight(table, due.by), due, rng)
         dealer = self.dealer.agent if soberly and isinstance(self.dealer, ErringAgent) else self.dealer
         return dealer.choose(table, due, rng)
+
+    def remember(self, table: Table) -> None:
+        """Tell all players of the program how a hand was played, the table being as it stood after the last action."""
+        for seat, each in self.agents.items():
+            agent = each.agent if isinstance(each, ErringAgent) else each
+            if seat in table.seats and isinstance(agent, RemembersHands):
+                agent.remember(sight(table, seat))
 
     def dealer_slips(self, word: str, table: Table, rng: Random) -> bool:
         """Whether an automatic dealer does something wrong of that kind now, at a moment at which it fits."""

@@ -23,6 +23,7 @@ from game.session.round import FIRST_TIME, PlayedMove, Round, engine_for, taken_
 from game.session.variations import Variations
 from game.table import moves as m
 from game.table.engine import Engine
+from game.table.events import Acted
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub, is_same
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
@@ -120,6 +121,8 @@ class Session:
         self._last = last
         """The last table of the hand before, where that is known."""
         self._steps: list[PlayedMove] | None = None
+        self._acted: Table | None = None
+        """The table after the last action of the hand, its pots not paid yet; None where nobody acted, or play was taken back."""
         self.handover: Handover | None = None
         """How the hand that is on follows from the one before; None in the first one here."""
         self._begin(begins)
@@ -165,6 +168,8 @@ class Session:
         if isinstance(answer, Refusal):
             return answer
         self._stand(answer.table, self._round.plus(whole))
+        if any(isinstance(event, Acted) for event in answer.events):
+            self._acted = answer.table
         played = PlayedMove(at, due, whole, before, answer.events, answer.table, self._due is None)
         if self._steps is not None:
             self._steps.append(played)
@@ -214,7 +219,7 @@ class Session:
         self.again = taken_back(self.again, self._round, self._table, over=self._due is None)
         shorter = self._round[:moves]
         self._stand(shorter.table(), shorter)
-        self._steps = None
+        self._steps = self._acted = None
         if self.recorder:
             self.recorder.taken_back(self._round)
 
@@ -229,6 +234,8 @@ class Session:
             return self.over
         if self.ask() is not None:
             raise ValueError(f"hand {self.hand} isn't over")
+        if self._acted is not None:
+            self.chairs.remember(self._acted)
         self._last = self._table
         self._open(self.house.after(self.engine.rules, self._round.opening, self._table))
         return self.over
@@ -267,7 +274,7 @@ class Session:
         )  # fmt: skip
         opening = opening.with_(away=coming.away)
         self.handover = Handover(self._last, coming, opening) if self._last is not None else None
-        self._steps, self.again = None, FIRST_TIME
+        self._steps, self._acted, self.again = None, None, FIRST_TIME
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:
             self.recorder.opened(self._round, self.chance.seed)

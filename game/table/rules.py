@@ -133,6 +133,10 @@ class Rules(NamedRules):
         """The place in the procedure of the first step of one of these kinds. StopIteration where the game has none."""
         return next(at for at, step in enumerate(self.spec.procedure) if step.kind in kinds)
 
+    def kind_of_step(self, cursor: int) -> str:
+        """The kind of the step at that place in the procedure; "" behind its end."""
+        return self.spec.procedure[cursor].kind if cursor < len(self.spec.procedure) else ""
+
     def _enough(self, name: str, given: int, wanted: int) -> None:
         """SettingsError where a list names fewer values than there are streets for them."""
         setting = self.spec.setting(name)

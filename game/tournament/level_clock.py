@@ -7,7 +7,7 @@ from typing import Final
 
 from game.rulebook.settings import Settings
 from game.session.house_hours import HANDS_AN_HOUR
-from game.tournament.levels import level_of
+from game.tournament.levels import level_of, timed
 from game.tournament.standing import Standing
 
 MINUTE: Final = 60
@@ -17,7 +17,7 @@ UNWATCHED: Final = 60 * MINUTE / HANDS_AN_HOUR
 
 def turned(settings: Settings, before: Standing, after: Standing, played: float) -> Standing:
     """How it stands after a hand in which so much time was played: levels that the clock has reached begin with the next hand."""
-    if not settings.minutes_a_level:
+    if not timed(settings):
         return after
     seconds = before.seconds + (played or UNWATCHED)
     begun = (after.hand,) * (_reached(settings, seconds) - len(before.raised))

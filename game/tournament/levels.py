@@ -42,18 +42,22 @@ class BlindLevel:
     next: tuple[int, ...] = ()
 
 
+def timed(settings: Settings) -> bool:
+    """Whether levels go by the clock: minutes count, unless the house counts hands."""
+    return bool(settings.levels) and bool(settings.minutes_a_level) and not settings.hands_a_level
+
+
 def level_of(settings: Settings, hand: int, raised: Sequence[int] = ()) -> BlindLevel | None:
     """The level of a hand, counted from 1; None where the house has set no levels. `raised` are the hands with which each further
     level has begun, where the house counts minutes."""
     if not settings.levels:
         return None
-    levels, each = settings.levels, settings.hands_a_level
-    timed = settings.minutes_a_level > 0
-    number = min(1 + (sum(first <= hand for first in raised) if timed else (hand - 1) // each), len(levels))
+    levels, each, by_clock = settings.levels, settings.hands_a_level, timed(settings)
+    number = min(1 + (sum(first <= hand for first in raised) if by_clock else (hand - 1) // each), len(levels))
     now = blinds(levels, number)
     if number == len(levels):
         return BlindLevel(number, now)
-    return BlindLevel(number, now, 0 if timed else each - (hand - 1) % each, blinds(levels, number + 1))
+    return BlindLevel(number, now, 0 if by_clock else each - (hand - 1) % each, blinds(levels, number + 1))
 
 
 def settings_of(settings: Settings, hand: int, raised: Sequence[int] = ()) -> Settings:

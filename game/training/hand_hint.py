@@ -85,7 +85,7 @@ def _advised(move: m.Move, due: Due) -> str:
 
 
 _WORDS: Final[dict[type[m.Move], str]] = {
-    m.Fold: "Fold.", m.Check: "Check.", m.Stand: "Stand.", m.Bet: "Bet {to}.",
+    m.Fold: "Fold.", m.Check: "Check.", m.Stand: "Check.", m.Bet: "Bet {to}.",
     m.Raise: "Raise to {to}.", m.TapOut: "Go all in.",
 }
 

@@ -108,7 +108,7 @@ DUELS = [(game, limit, other) for game, limit in (("rop-draw-52", "fixed"), ("ro
 @pytest.mark.parametrize(("game", "limit", "other"), in_turn(DUELS, 0, 5))
 def test_a_player_of_draw_beats_whoever_does_not_think(game: str, limit: str, other: type) -> None:
     there = engine(game, limit)
-    assert duel(there, lambda: Player(there.rules), [other], deals=40, seed=5, stack=100_000).least > 0
+    assert duel(there, lambda: Player(there.rules), [other], deals=100, seed=5, stack=100_000).least > 0
 
 
 @pytest.mark.parametrize("game", in_turn(["rop-omaha", "rop-manila2-32", "rop-manila3-36"], 1, 3))

@@ -17,7 +17,7 @@ from game.chair.seen.box_view import BACKS
 from game.chair.seen.view import Spot
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.switches import Switches
-from game.chair.wording.call_verdicts import judged_line
+from game.chair.wording.call_verdicts import LATE, judged_line
 from game.chair.wording.report_words import figures, lines
 from game.rulebook.readers.read_calls import calls
 from game.session.chairs import Chairs
@@ -225,6 +225,29 @@ def test_players_wait_for_a_call_in_practice_and_a_fair_time_elsewhere(manner: s
     course.close()
 
 
+@pytest.mark.parametrize(("game", "name", "said_"), [("tas-stud", "ask-antes", "Antes, please."),
+                                                     ("rop-holdem", "ask-blind", "Seat {seat}, your blind, please.")])
+def test_players_put_in_what_they_owe_once_they_are_asked(game: str, name: str, said_: str) -> None:
+    course = dealing("dealer", game)
+    call = until(course, name)
+    assert sentence(call) == said_.format(**call.facts)
+    assert course.calling.waits()
+    assert not any(isinstance(move, m.Post) for move in course.play.session.round.moves)
+    course.call(call)
+    assert not course.calling.waits()
+    course.play.session.advance()
+    assert isinstance(course.play.session.round.moves[-1], m.Post)
+    course.close()
+
+
+def test_what_the_dealer_collects_is_not_asked_for() -> None:
+    """tas C.10.3."""
+    course = dealing("dealer", "tas-holdem")
+    deal(course)
+    assert not {"ask-antes", "ask-blind"} & {call.name for call in course.play.account.report.calls}
+    course.close()
+
+
 def test_a_dealer_may_let_play_go_on_without_the_call() -> None:
     course = dealing("dealer")
     until(course, "action")
@@ -242,6 +265,18 @@ def test_a_late_call_is_taken_and_marked() -> None:
     course.play.session.advance()
     course.call(call)
     assert [each.grade for each in course.play.account.hand.calls if each.name == "action"] == ["late"]
+    course.close()
+
+
+def test_a_call_in_practice_that_a_player_did_not_wait_for_is_late_and_told_so() -> None:
+    course = dealing("dealer")
+    course.play.eye = "looks"
+    call = until(course, "action")
+    course.play.session.advance()
+    course.call(call)
+    assert [each.grade for each in course.play.account.hand.calls if each.name == "action"] == ["late"]
+    assert course.log.lines[-1].text == LATE
+    assert course.refused is None
     course.close()
 
 
@@ -287,7 +322,7 @@ def test_the_program_calls_for_whoever_deals(role: str) -> None:
         deal(course)
         course.next_hand()
     assert "Blinds are up." in heard
-    assert any(text.startswith("Pot right, ") for text in heard)
+    assert any("Pot right, " in text for text in heard)
     assert any(" wins" in text for text in heard)
     assert not any(hand.calls for hand in course.play.account.report.hands) if course.play.account is not None else True
     course.close()

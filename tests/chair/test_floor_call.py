@@ -35,6 +35,7 @@ def test_the_floor_hears_of_everything_and_rules_by_the_book(what: OfferedIrregu
     at, eight = call.over, call.sentences()
     words = tuple(each.word for each in eight)
     play.desk.tells_floor(at, FloorTelling(tuple(word for word in FACTS if word in words), words))
+    why = call.why
     assert call.rule() is None
     verdict = play.desk.verdicts()[-1]
     assert verdict.grade is Grade.EXACT, verdict
@@ -43,10 +44,12 @@ def test_the_floor_hears_of_everything_and_rules_by_the_book(what: OfferedIrregu
     assert verdict.good is not alone
     ruling = play.session.table.trouble.rulings[at]
     assert ruling is not None
-    said = rules_so(play, ruling, play.session.table.trouble.incidents[at])
+    said = rules_so(play, ruling, play.session.table.trouble.incidents[at], why)
     assert said.endswith(".")
     assert "{" not in said
-    assert said != "That's my decision. Play on.", "what holds is said"
+    assert said.endswith(f". {why}"), "what holds is said first, and why"
+    if isinstance(seat, int) and seat > DEALER:
+        assert f"{seat}" in said, "and to whom"
     if 0 < len(ruling.steps) <= AT_ONCE:
         assert carried_out(play, ruling) in said or isinstance(ruling.steps[0], m.Resume), "every step of it is said"
     if what.word == "check-out-of-turn" and ruling.remedy.endswith("-decides"):
@@ -71,9 +74,24 @@ def test_a_ruling_of_several_steps_is_said_whole() -> None:
     play = sit_down(replace(seating, errors=0.0), stakes, None, staged.round)
     assert isinstance(play.session.submit(staged.happens), Outcome)
     call = FloorCall(play.session, DEALER, RuleChoice(what.word, "play-on", "-", 0, floor=True))
+    why = call.why
     assert call.rule() is None
     trouble = play.session.table.trouble
     ruling = trouble.rulings[call.over]
     assert ruling is not None
-    said = rules_so(play, ruling, trouble.incidents[call.over])
-    assert said == "Replace the boxed card. Put the five of spades aside, then deal one card, face down, to seat 1."
+    said = rules_so(play, ruling, trouble.incidents[call.over], why)
+    assert said == ("Replace the boxed card. Put the five of spades aside, then deal one card, face down, to seat 1. "
+                    "In this house one boxed card doesn't make a misdeal, so the deck is still good.")
+
+
+def test_a_board_that_is_a_card_short_is_ruled_by_what_is_done_with_it() -> None:
+    what = next(each for each in EVERYTHING if each.book == "tas" and each.word == "too-few-board-cards")
+    seating, stakes, staged = sit_to(OnDemand(what, "dealer", SEED, what.games[0]))
+    play = sit_down(replace(seating, errors=0.0), stakes, None, staged.round)
+    assert isinstance(play.session.submit(staged.happens), Outcome)
+    call = FloorCall(play.session, DEALER, RuleChoice(what.word, "play-on", "-", 0, floor=True))
+    assert call.rule() is None
+    ruling = play.session.table.trouble.rulings[call.over]
+    assert ruling is not None
+    said = rules_so(play, ruling, play.session.table.trouble.incidents[call.over], "")
+    assert said == "The flop is short. Deal what's missing from the top of the deck, then play on."

@@ -10,7 +10,7 @@ from game.chair.setting_up import shelf
 from game.chair.setting_up.house_file import NO_HOUSE, House, house_text, in_words, read_house
 from game.chair.setting_up.quick import quick_choice
 from game.chair.setting_up.setup_model import SetupModel
-from game.files import FileFault
+from game.files import ContentFault, FileFault
 from game.school.exams.plan_file import NOTHING, terms_in, terms_of, usual_terms
 from game.school.exams.terms_fields import changes_in_words
 
@@ -38,7 +38,7 @@ def test_a_house_is_read_and_written_the_same(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("was", "now", "said"), [
-    ("house: Harbour House", "title: Harbour House", ["the key `house` is missing"]),
+    ("house: Harbour House", "title: Harbour House", [":1:", "title: unknown key; its own name goes under `house`"]),
     ("tas-holdem", "tas-holdum", ["there is no game tas-holdum", "did you mean tas-holdem"]),
     ("burns: [1, 1, 1]", "burnz: [1]", ["tas-holdem has no setting burnz"]),
     ("limit: no-limit", "limit: sky", [":4:", "sky isn't one of its values", "tas "]),
@@ -62,6 +62,17 @@ def test_what_the_book_does_not_allow_is_refused_at_its_line_with_its_clause(
         read_house(written(tmp_path, GOOD.replace(was, now)))
     told = " ".join(map(str, caught.value.all))
     assert [words for words in said if words not in told] == [], told
+
+
+def test_all_faults_of_a_house_are_told_at_once_each_with_its_remedy(tmp_path: Path) -> None:
+    words = ("name: The Ring\nusual:\n  limt: no-limit\n  raises: x\n  blinds: [10, 5]\n"
+             "games:\n  tas-holdm: {}\n  tas-stud: {limit: nolimit, ant: 1}\n  rop-omaha: {burn: 1, blinds: [10, 5]}\n")
+    with pytest.raises(FileFault) as caught:
+        read_house(written(tmp_path, words))
+    assert [(fault.line, fault.key) for fault in caught.value.all if isinstance(fault, ContentFault)] == [
+        (1, "name"), (3, "usual.limt"), (4, "usual.raises"), (5, "usual.blinds"), (7, "games.tas-holdm"),
+        (8, "games.tas-stud.limit"), (8, "games.tas-stud.ant"), (9, "games.rop-omaha.burn"), (9, "games.rop-omaha.blinds")]
+    assert all(fault.remedy for fault in caught.value.all)
 
 
 @pytest.mark.parametrize("words", ["", "house", "[]", "house: 3\ngames: []", "house: A\nusual: 3", "house: {}"])

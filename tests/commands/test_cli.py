@@ -213,7 +213,25 @@ def test_clauses_lists_each_and_says_what_is_missing(capsys: pytest.CaptureFixtu
     assert code == int(bool(missing))
     code, out, _ = run(capsys, "clauses", "--book", "tas", "--missing")
     assert code == int(bool(missing))
-    assert len(out.splitlines()) == len(missing) + 1
+    assert len(out.splitlines()) == 3 * len(missing) + 1
+
+
+def test_a_clause_says_its_rule_first_and_then_where_it_is_taught(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "clauses", "tas", "c.11.3")
+    head, said, *rest = out.splitlines()
+    assert (code, head) == (0, "tas C.11.3  Hole cards")
+    assert said.startswith("  Deal one card face down to each player")
+    assert [line.strip().partition(":")[0] for line in rest if line.startswith(("  House", "  Taught", "  Used", "  Tested"))] == [
+        "House reading", "Taught in", "Used by", "Tested by"]
+    _, out, _ = run(capsys, "clauses", "--book", "rop", "dead", "button", "--json")
+    assert "rop 1.dead-button" in [row["ref"] for row in json.loads(out)]
+    code, _, err = run(capsys, "clauses", "no-such-words")
+    assert (code, "no-such-words: no clause has that number or those words" in err) == (2, True)
+
+
+def test_no_clause_is_taught_nowhere(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "clauses", "--untaught")
+    assert (code, len(out.splitlines())) == (0, 1)
 
 
 def test_case_runs_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

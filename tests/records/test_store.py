@@ -20,8 +20,11 @@ from game.records.phh import Hand
 from game.records.storage import migrations
 from game.records.storage.database import Database, RecordsError
 from game.records.store import FILE, Store
+from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
-from tests.records.hands import engine
+from game.rulebook.settings import resolve
+from game.session.round import engine_for
+from tests.records.hands import engine, play
 
 ROOT = Path(__file__).parents[2]
 TABLE = engine()
@@ -51,6 +54,24 @@ def test_a_broken_off_round_is_found_again(tmp_path: Path, store: Store, hand: H
     assert reopened.rounds.session(found.session, library()) == SESSION
     entry = reopened.rounds.load(found.round)
     assert (entry.opening, entry.moves) == (hand.opening, hand.moves[:9])
+    reopened.close()
+
+
+def test_a_hand_of_stakes_that_a_later_check_refuses_is_still_read(tmp_path: Path, store: Store) -> None:
+    spec = library()["tas"].game("tas-holdem")
+    stakes = {"limit": "no-limit", "table-min": 10, "chip": 1, "blinds": [10, 5]}
+    with pytest.raises(SettingsError):
+        resolve(spec, stakes)
+    table = engine_for("tas", spec.id, resolve(spec, stakes, kept=True))
+    played = play(table, dict.fromkeys((1, 2, 3), 100_000), 3)
+    session = SessionEntry(table.rules.settings, "dealer", 1, "2026-01-31 20:15")
+    round_id = store.rounds.begin(store.rounds.begin_session(session), 1, played.opening)
+    for at, move in enumerate(played.moves):
+        store.rounds.add_move(round_id, at, move)
+    store.close()
+    reopened = again(tmp_path)
+    entry = reopened.rounds.load(round_id)
+    assert (entry.moves, reopened.rounds.session(entry.session, library())) == (played.moves, session)
     reopened.close()
 
 

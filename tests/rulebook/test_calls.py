@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.rulebook.errors import RulebookError
+from game.rulebook.errors import RulebookError, SettingsError
 from game.rulebook.family import POTS
 from game.rulebook.loader import library, load_book
 from game.rulebook.readers.read_calls import CALLS, HOUSE, calls, of_house
+from game.rulebook.setting_value import convert, written_value
+from game.rulebook.settings import Settings
 
 
 def test_every_clause_that_has_the_dealer_announce_something_demands_a_call() -> None:
@@ -34,18 +36,39 @@ def test_every_game_with_a_showdown_has_its_clause() -> None:
 def test_a_house_may_word_calls_its_own_way(tmp_path: Path) -> None:
     words = (resources.rules() / HOUSE).read_text(encoding="utf-8")
     file = tmp_path / HOUSE
-    file.write_text(words.replace("Raise to {amount}.", "{amount} to play.").replace("left-out: []", "left-out: [call]"),
-                    encoding="utf-8")
-    found = of_house(file)
-    assert found.house.words["raise"] == "{amount} to play."
-    assert "call" not in found.said(POTS)
-    assert "call" in calls().said(POTS)
+    file.write_text(words.replace("Raise to {amount}.", "{amount} to play."), encoding="utf-8")
+    assert of_house(file).house.words["raise"] == "{amount} to play."
+
+
+def test_a_house_may_do_without_any_call_that_no_clause_demands() -> None:
+    always = {name for book in library().values() for name in book.calls}
+    assert {*calls().calls} - {*Settings.left_out_calls.words} <= always
+    for book in library().values():
+        for game, spec in book.games.items():
+            setting = spec.setting("left-out-calls")
+            assert setting is not None
+            assert not [call for call in setting.values if book.demands(call, game)]
+            assert {*setting.values} <= {*calls().families[spec.family.word]}
+            assert "call" not in calls().said(POTS, ["call"])
+            assert "call" in calls().said(POTS, ["board"])
+
+
+def test_a_call_with_a_clause_is_refused_with_it() -> None:
+    setting = library()["tas"].games["tas-holdem"].setting("left-out-calls")
+    assert setting is not None
+    with pytest.raises(SettingsError) as wrong:
+        convert(setting, ["bet", "winner"])
+    assert wrong.value.problem == "winner isn't one of its words"
+    assert wrong.value.cites == ("tas C.15.1",)
+    assert convert(setting, "commission, bet") == ("bet", "commission")
+    assert convert(setting, "none") == convert(setting, []) == ()
+    assert written_value("words", ()) == "none", "what is blank in a form is no change"
 
 
 @pytest.mark.parametrize(("old", "new", "told"), [
     ("Raise to {amount}.", "Raise to {seat}.", "unknown fact seat"), ("Raise to {amount}.", "Raise to {amount.", "brace"),
     ('  raise: "Raise to {amount}."\n', "", "raise has no words"), ("patience: 8", "patience: 0", "out of range"),
-    ("left-out: []", "left-out: [rise]", "there is no call rise"), ("late: 50", "late: 101", "out of range"),
+    ("late: 50", "late: 101", "out of range"),
     ("pair of {firsts}", "pair of {thirds}", "unknown fact thirds"), ("{kicker} kicker", "{kick} kicker", "unknown fact kick"),
 ])  # fmt: skip
 def test_wrong_words_of_a_house(tmp_path: Path, old: str, new: str, told: str) -> None:

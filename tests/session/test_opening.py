@@ -112,4 +112,4 @@ def test_rop_13_2_a_who_must_open_and_folds_is_told_by_which_card() -> None:
     hand = deal("rop-stud7-52", seats=range(1, 4), units=[10, 20], ante=2, up={1: "Kd", 2: "3c", 3: "Jh"}).to("third-card")
     refused = hand.engine.apply(hand.table, m.Fold(by=2))
     assert isinstance(refused, Refusal)
-    assert refused.reason == "Seat 2 can't fold: they show the lowest card, the three of clubs, and must make the opening bet."
+    assert refused.reason == "Seat 2 can't fold: they show the lowest card, the three of clubs, and open. Seat 2 must bet 10."

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.rulebook.settings import Settings
+from game.tournament import levels
 from game.tournament.level_clock import UNWATCHED, break_due
 from game.tournament.levels import level_of, settings_of
 from game.tournament.news import news
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing, plain, standing_of
-from tests.tournament.test_thr import ends, hand, settings
+from tests.dealer import as_told
+from tests.tournament.test_thr import LEVELS, ends, hand, settings
 
 STACKS = {1: 100_000, 2: 100_000, 3: 100_000}
 
@@ -94,3 +96,10 @@ def test_where_hands_are_counted_the_clock_changes_nothing() -> None:
     played(game, 60)
     assert game.level.number == 1
     assert (game.standing.seconds, game.standing.raised) == (0, ())
+
+
+def test_the_sheet_has_levels_by_the_clock_unless_the_house_counts_hands() -> None:
+    """thr 21: "even if the clock has run out"."""
+    by_clock, by_hand = (as_told("thr-holdem", levels=LEVELS, **more)[2] for more in ({}, {"hands_a_level": 2}))
+    assert (levels.timed(by_clock), levels.timed(by_hand)) == (True, False)
+    assert level_of(by_clock, 50).number == 1, "however many hands are played"

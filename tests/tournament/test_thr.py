@@ -30,7 +30,8 @@ LEVELS = [["25", "50"], ["50", "100"], ["100", "200"]]
 
 
 def settings(**more: object) -> Settings:
-    return as_told("thr-holdem", **({"levels": LEVELS, "hands_a_level": 2} | more))[2]
+    counted = {} if "minutes_a_level" in more else {"hands_a_level": 2}
+    return as_told("thr-holdem", **({"levels": LEVELS} | counted | more))[2]
 
 
 def engine(**more: object) -> Engine:

@@ -11,13 +11,14 @@ from typing import Any, Final
 import pygame
 
 from game.chair.calling import KEY, DealersCalls
+from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.hand_payouts import wagers_left
 from game.chair.dealer.how import key_of_seat, verb_for
 from game.chair.dealer.in_hand import GIVES_BACK, TAKES_IN, DealersHand
 from game.chair.dealer.verb_lists import category_key
+from game.chair.desks.deck_desk import KEYS
 from game.chair.seen.box_view import set_in_order
 from game.chair.seen.view import Spot
-from game.chair.strips.deck_strips import KEYS
 from game.chips.by_hand import BACK
 from game.chips.chip_set import HIGHEST_STACK
 from game.chips.heap import Heap, cut, in_colours, shared, total
@@ -445,7 +446,7 @@ class Dealing:
         """Chips of the tray in the colours of a wager, as the house pays; in the fewest where they don't make the amount."""
         assert self.scene.play.chips is not None
         lies = self.scene.play.chips.table.lying(Place(wager, seat))
-        self._counts(self.hand.chips.values, in_colours(amount, lies, HIGHEST_STACK) or self._fewest(amount))
+        self._counts(self.hand.chips, in_colours(amount, lies, HIGHEST_STACK) or self._fewest(amount))
 
     def _picks(self, amount: int) -> None:
         """Chips into the hand: all that lies there, its half or third, as much as was put in last, or counted out; with change."""
@@ -464,7 +465,7 @@ class Dealing:
         picked = cut(chips.lying, amount) if chips.lying is not None else self._fewest(amount)
         if picked is None:
             raise CannotBeDone(f"{amount} can't be cut out of {chips.lying}")
-        self._counts(chips.values, picked)
+        self._counts(chips, picked)
 
     def _fewest(self, amount: int) -> Heap:
         found: dict[int, int] = {}
@@ -472,10 +473,10 @@ class Dealing:
             found[value], amount = divmod(amount, value)
         return found
 
-    def _counts(self, values: Any, picked: Heap) -> None:
+    def _counts(self, chips: ChipHand, picked: Heap) -> None:
         for value, count in sorted(picked.items(), reverse=True):
             for _ in range(count):
-                self.button(str(sorted(values).index(value) + 1))
+                self.button(str(chips.number(value)))
 
     def _changes(self, amount: int) -> None:
         """Change a chip of those that lie there until they make the amount."""
@@ -488,8 +489,8 @@ class Dealing:
             making = self.hand.hands.change
             if making is None:
                 raise CannotBeDone(f"no change can be made: {self._screen()}")
-            self.button(str(list(making.choices).index(given) + 1))
-            self._counts(making.got.values, got)
+            self.button(str(making.chips.number(given)))
+            self._counts(making.got, got)
             self.button("return")
 
     # ---- pots

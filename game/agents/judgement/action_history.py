@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from game.rulebook.readers.read_house import house_opponents
 from game.table.betting.betting import raise_limit
 from game.table.rules import Rules
 from game.table.sight import Sight
@@ -12,9 +13,6 @@ from game.table.values import Betting
 
 _KINDS = {"fold": "fold", "check": "check", "stand": "check", "call": "call"}
 """The kind of a choice's word; every other word puts the price up, or all the chips of a short stack in."""
-
-_MOST = 0.6
-"""Such a share of what a player can lose, put in at once, is all of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +62,7 @@ def _all_in(sight: Sight, deed: Deed) -> bool:
     """Whether a raise of the first round is as good as all in: whoever makes it doesn't give up any more."""
     began = {seat.number: seat.stack + seat.put_in for seat in sight if seat.live or seat.number == deed.seat}
     others = max((chips for seat, chips in began.items() if seat != deed.seat), default=0)
-    return deed.kind == "raise" and deed.to >= _MOST * min(began[deed.seat], others)
+    return deed.kind == "raise" and deed.to >= house_opponents().as_good_as / 100 * min(began[deed.seat], others)
 
 
 def _posted(sight: Sight) -> dict[int, int]:

@@ -8,12 +8,17 @@ from typing import TYPE_CHECKING
 
 from game.agents.judgement.action_history import Deed
 from game.agents.judgement.hand_reading import above
+from game.agents.judgement.ranges import quantiles
 from game.rulebook.readers.read_house import house_opponents
 from game.rulebook.schema.house import HouseOpponents
 from game.table.sight import SeatSight, Sight
 
 if TYPE_CHECKING:
     from game.agents.judgement.outlook import Rival
+
+
+_BLUR = 4
+"""The border of such a range is blurred by one part in so many of it: by more the best few hands would be twice as many."""
 
 
 class AllIns:
@@ -97,7 +102,8 @@ class FacedAllIn:
         told = own or self.deed
         price = min(told.to, self.me.bet + self.me.stack) / self.blind
         share = all_ins.share(told, price) * (1.0 if own else house_opponents().callers / 100)
-        return replace(rival, weights=(rival.weights > 0) * above(rival.there.place, share))
+        free = (rival.weights > 0).astype(float)
+        return replace(rival, weights=free * above(quantiles(free, rival.there), share, share / _BLUR))
 
 
 def faced_all_in(sight: Sight, said: Sequence[Deed], blind: int) -> FacedAllIn | None:

@@ -5,13 +5,14 @@ Shares are those of six-handed play, for nobody in particular; a temper makes th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log
+from typing import NamedTuple
 
 from game.agents.judgement.action_history import Deed
 from game.agents.personality import Personality
 from game.table.rules import Rules
-from game.table.sight import Sight
+from game.table.sight import SeatSight, Sight
 
 _OPENS = (0.45, 0.42, 0.40, 0.27, 0.20, 0.165, 0.14, 0.12, 0.11, 0.10)
 """The share of hands with which the pot is opened by a raise, by how many are still to act."""
@@ -38,6 +39,9 @@ _DEAR = (1.5, 2.0)
 _SUDDEN = 1.7
 """How much hotter than its number of raises says it is at most: who goes all in at once need not have what it takes to go there
 raise by raise; with more than the usual stacks it is."""
+_ENTERED, _ENTERED_ODDS, _ENTERED_HEAT = 1.15, 1.75, 1.5
+"""Which share of the hands that came in by a call goes on against a raise: so much, less so many times the odds, and all the fewer
+the hotter it is beyond that. Who has paid to see more cards doesn't leave for a small price."""
 _OPEN, _STEP = 2.5, 3.0
 """A usual first raise in last blinds, and how many times as much the next one is."""
 _DEEP = 100
@@ -45,10 +49,18 @@ _SHALLOW = 12.0
 """Stacks, in last blinds, from which on one plays tighter for all of it; and below which there is no custom, only reckoning."""
 
 
+class EnteringCall(NamedTuple):
+    """A call of the first round: how many raises and callers there were before it, and to how many last blinds it came."""
+
+    raises: int
+    limpers: int
+    price: float
+
+
 @dataclass(frozen=True)
 class FirstRoundSpot:
-    """Where somebody stands in the first round. Chips are last blinds; `forced`: the first bet had
-    to be made, as in stud, and is no raise."""
+    """Where somebody stands in the first round. Chips are last blinds; `forced`: the first bet had to be made, as in stud, and is
+    no raise. `entered`: by which call they have come in already, None where they haven't."""
 
     dealt: int
     behind: int
@@ -59,6 +71,7 @@ class FirstRoundSpot:
     depth: float
     in_already: bool
     forced: bool = False
+    entered: EnteringCall | None = None
 
     @property
     def level(self) -> float:
@@ -84,7 +97,17 @@ class FirstRoundSpot:
         calls = (_at(_STAYS, self.level) - _at(_AGAIN, self.level)) * temper.calls ** (1 / self.level)
         calls *= min((_USUAL_ODDS / max(self.odds, 0.05)) ** 1.4, 3.0)
         calls *= self._by_place
-        return again * room * deep, (again + calls) * room * deep
+        return again * room * deep, max((again + calls) * room * deep, self._kept(temper))
+
+    def _kept(self, temper: Personality) -> float:
+        """The share of hands that came in by a call and don't leave for this price."""
+        if self.entered is None or self.entered.raises == self.raises:
+            return 0.0
+        raises, limpers, price = self.entered
+        came = replace(self, raises=raises, limpers=limpers, price=price, odds=_USUAL_ODDS, entered=None)
+        goes_on = min(max(_ENTERED - _ENTERED_ODDS * self.odds, 0.0), 1.0)
+        kept: float = goes_on ** (max(self.level / _ENTERED_HEAT, 1.0) / temper.calls)
+        return min(came.shares(temper)[1], 1.0) * kept
 
     def _called(self, temper: Personality) -> float:
         """The share of hands that only calls a bet that had to be made."""
@@ -134,7 +157,18 @@ def spot(sight: Sight, said: tuple[Deed, ...], rules: Rules) -> FirstRoundSpot |
         depth=depth,
         in_already=me.bet > 0,
         forced=forced,
+        entered=_entered(said, me, forced, blind),
     )
+
+
+def _entered(said: tuple[Deed, ...], me: SeatSight, forced: bool, blind: int) -> EnteringCall | None:
+    """The last call by which somebody came in."""
+    called = [at for at, deed in enumerate(said) if deed.seat == me.number and deed.kind == "call"]
+    if not called:
+        return None
+    before = said[: called[-1]]
+    raises = sum(deed.kind == "raise" for deed in before) - forced
+    return EnteringCall(raises, sum(deed.kind == "call" for deed in before), me.bet / blind)
 
 
 def raise_to(found: FirstRoundSpot, temper: Personality) -> float:

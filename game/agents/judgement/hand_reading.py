@@ -30,13 +30,13 @@ _ODD = 0.5
 """That weight is at most so much of the share of hands that call; and the rarer a bet of a size is, the less of it is odd."""
 
 
-def above(quantile: Weights, share: float) -> Weights:
-    """The chance that a hand at this place of a range is among its best `share`, with a blurred border."""
+def above(quantile: Weights, share: float, blur: float = _EDGE) -> Weights:
+    """The chance that a hand at this place of a range is among its best `share`, with a border that is blurred so much."""
     import numpy as np
 
     if share >= 1:
         return np.ones_like(quantile)
-    chance: Weights = 1 / (1 + np.exp(np.clip((1 - share - quantile) / _EDGE, -40, 40)))
+    chance: Weights = 1 / (1 + np.exp(np.clip((1 - share - quantile) / blur, -40, 40)))
     return chance
 
 

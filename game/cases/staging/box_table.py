@@ -11,8 +11,8 @@ from game.cases.language.faults import Unstaged
 from game.cases.language.named_facts import NamedEvent
 from game.cases.staging.box_deck import anteing, begins, deck_of
 from game.cases.staging.box_pools import taken_in_later, with_jackpot
-from game.cases.staging.place_cards import ANY, SpareCards, all_named, boxed
-from game.cases.staging.stage import CUT_AT, StagedCase, engine_for
+from game.cases.staging.place_cards import SpareCards, all_named, boxed
+from game.cases.staging.stage import CUT_AT, StagedCase, engine_for, facts_cards
 from game.session.bank_float import tray_needed
 from game.table.between.next_hand import set_up
 from game.table.engine import Engine
@@ -38,7 +38,7 @@ def stage_box_table(case: Case, run: int) -> StagedCase:
     for key in sorted(given.told - LAID):
         raise Unstaged(f"given.{key.replace('_', '-')}")
     tales = (*given.incidents, *((case.when.tale,) if case.when.kind == "irregularity" and case.when.tale else ()))
-    supply = SpareCards.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"), _named_in(tales))
+    supply = SpareCards.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"), facts_cards(tales))
     table = _wagers_laid(engine, given, tales)
     if begins(given):
         return beginning(engine, table, given, supply, anteing(given))
@@ -67,11 +67,6 @@ def beginning(engine: Engine, table: Table, given: Given, supply: SpareCards, pl
 # ---- what the facts of an irregularity add
 
 
-def _named_in(tales: Iterable[NamedEvent]) -> frozenset[str]:
-    """The cards that facts name one by one."""
-    return frozenset(token for tale in tales for token in tale.tokens if token[0] != "c" and token != ANY)
-
-
 def _wagering(tales: Iterable[NamedEvent]) -> frozenset[int]:
     """Boxes that the facts name and the case need not: their player lays the wager that is in question."""
     told = [tale.facts.get("seat") for tale in tales if tale.name.startswith(("ante-", "jackpot-")) or tale.name == "late-wager"]
@@ -91,7 +86,7 @@ def _wagers_laid(engine: Engine, given: Given, tales: Tales) -> Table:
     seats = (frozenset(given.in_game()) | _wagering(tales)) - frozenset(given.vacant)
     setup = set_up(engine.rules, seats, None)
     marked = frozenset(number for number, box in given.boxes.items() if box.over_limit)
-    stacks = {number: _behind(given, number) for number in seats}
+    stacks = {number: behind(given, number) for number in seats}
     warned = frozenset(given.warned)
     tray = tray_of(engine, given, len(seats))
     table = engine.opening(stacks, setup, hand=given.hand or 1, tray=tray, over_limit=marked, warned=warned)
@@ -104,7 +99,8 @@ def tray_of(engine: Engine, given: Given, count: int) -> int:
     return tray_needed(engine.rules, count) + sum(box.ante or 0 for box in given.boxes.values())
 
 
-def _behind(given: Given, number: int) -> int:
+def behind(given: Given, number: int) -> int:
+    """The chips of a box that it hasn't wagered, in cents."""
     box = given.boxes.get(number)
     return given.behind(number) if box is None or box.behind is None else box.behind
 

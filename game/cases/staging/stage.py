@@ -72,7 +72,7 @@ def stage(case: Case, run: int = 0) -> StagedCase:
     """
     engine, given = engine_for(case), _with_spent_boxed(case.given)
     tales = (*case.given.incidents, *((case.when.tale,) if case.when.kind == "irregularity" and case.when.tale else ()))
-    supply = SpareCards.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"), _facts_cards(tales))
+    supply = SpareCards.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"), facts_cards(tales))
     about = _about(engine, given, tales, supply)
     if given.direct:
         return replace(about, table=position(engine, given, about.setup, supply))
@@ -117,7 +117,7 @@ def _uncut(deck: tuple[Card, ...], depth: int) -> tuple[Card, ...]:
     return deck[-depth:] + deck[:-depth] if depth else deck
 
 
-def _facts_cards(tales: Iterable[NamedEvent]) -> frozenset[str]:
+def facts_cards(tales: Iterable[NamedEvent]) -> frozenset[str]:
     """The cards that facts name one by one."""
     return frozenset(token for tale in tales for token in tale.tokens if token[0] != "c" and token != ANY)
 

@@ -9,7 +9,7 @@ from game.cases.language.case import Case, Given
 from game.cases.language.faults import Unstaged
 from game.cases.staging.box_deck import deck_of, shuffles
 from game.cases.staging.box_pools import with_jackpot
-from game.cases.staging.box_table import beginning, stage_box_table, tray_of
+from game.cases.staging.box_table import beginning, behind, stage_box_table, tray_of
 from game.cases.staging.marker_and_posts import last_of
 from game.cases.staging.place_cards import SpareCards
 from game.cases.staging.stage import StagedCase, engine_for
@@ -69,7 +69,7 @@ def _at_the_antes(case: Case, run: int) -> StagedCase:
     for key in sorted(given.told - LAID - BESIDE):
         raise Unstaged(f"given.{key.replace('_', '-')}")
     setup = _marked(engine, given, frozenset(given.in_game()))
-    stacks = {number: _behind(given, number) for number in given.in_game()}
+    stacks = {number: behind(given, number) for number in given.in_game()}
     marked = frozenset(number for number, box in given.boxes.items() if box.over_limit)
     warned = frozenset(given.warned)
     tray = tray_of(engine, given, len(stacks))
@@ -88,11 +88,6 @@ def _at_the_antes(case: Case, run: int) -> StagedCase:
     table = table.with_(stub=deck_of(engine, given, supply, playing), cursor=at, answers=asked)
     laid_for = () if given.deck else tuple(playing)
     return StagedCase(engine, engine.settle(table, begins=True)[0], setup, direct=True, playing=laid_for)
-
-
-def _behind(given: Given, number: int) -> int:
-    box = given.boxes.get(number)
-    return given.behind(number) if box is None or box.behind is None else box.behind
 
 
 def _marked(engine: Engine, given: Given, seats: frozenset[int]) -> Setup:

@@ -15,5 +15,7 @@ def contest_of(sitting: Sitting) -> LastPlayer | DrawContest | None:
 
 
 def is_out(sitting: Sitting) -> bool:
-    """Whether the person is out of the tournament that is played, for good."""
+    """Whether the person plays in a tournament and is out of it for good; nobody who works at its table is."""
+    if sitting.account is not None:
+        return False
     return bool(own_end(sitting)) or (sitting.draw is not None and sitting.draw.person.gone and sitting.draw.person.offer is None)

@@ -20,7 +20,7 @@ from game.table.between.next_hand import ante
 from game.tournament.canberra.kept import KeptAnswers
 from game.tournament.freezeout import resumed
 from game.tournament.level_clock import MINUTE
-from game.tournament.levels import BlindLevel
+from game.tournament.levels import BlindLevel, timed
 from game.tournament.news import beginning, news, place_in_words, prize_list
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
@@ -40,7 +40,7 @@ def between(sitting: Sitting, tournament: Tournament, summary: str, commands: Co
     review, another = Cap("Review this hand", "d", commands.review), Cap("Play another", "y", commands.play_another)
     if now.over or sitting.session.over is not None:
         caps = [Cap("Places and prizes", "return", commands.result, primary=True), review,
-                *([another] if sitting.role == "player" else []), Cap("Leave", "l", commands.leave_table)]
+                *([another] if sitting.account is None else []), Cap("Leave", "l", commands.leave_table)]
         cite = sitting.rules.cite("adjourn" if now.concluded else "tournament")
         return StripText(Prompt(_ended(sitting, tournament), cite=cite, more=mine), caps, large=True, tells=True)
     going = "End the break" if tournament.clock.paused else "Next hand"
@@ -104,8 +104,8 @@ class LastPlayer:
         if clock.paused:
             paused = f"Break, {_minutes(clock.paused)} left"
             return [f"{paused} · {left}", paused]
-        timed = _minutes(self._tournament.left) if self._tournament.settings.minutes_a_level else ""
-        told = _level(level, timed) if level else _ante(self._play, now)
+        left_of_it = _minutes(self._tournament.left) if timed(self._tournament.settings) else ""
+        told = _level(level, left_of_it) if level else _ante(self._play, now)
         return [f"{told[0]} · {left}", *told]
 
     def counter(self) -> str:

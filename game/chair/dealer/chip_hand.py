@@ -14,17 +14,23 @@ STACK = 20
 
 class ChipHand:
     """Chips by value in cents. `values` are those there are, smallest first; `lying` is the heap that they are taken from, None for
-    a tray that never runs out of them."""
+    a tray that never runs out of them. `numbered` are the denominations of the table: the place of each is its number, whichever
+    of them there are."""
 
-    def __init__(self, values: Sequence[int], lying: Heap | None = None) -> None:
+    def __init__(self, values: Sequence[int], lying: Heap | None = None, numbered: Sequence[int] = ()) -> None:
         self.values = tuple(values)
         self.lying = lying
+        self._numbered = tuple(numbered)
         self._order: list[int] = []
 
     @classmethod
-    def at(cls, heap: Heap) -> ChipHand:
+    def at(cls, heap: Heap, numbered: Sequence[int] = ()) -> ChipHand:
         """Empty, at a heap."""
-        return cls(sorted(heap), heap)
+        return cls(sorted(heap), heap, numbered)
+
+    def number(self, value: int) -> int:
+        """The number of a denomination, from 1; what isn't the table's comes after."""
+        return [*dict.fromkeys((*self._numbered, *self.values))].index(value) + 1
 
     @property
     def rest(self) -> Heap:
@@ -82,10 +88,12 @@ class ChipHand:
 
 
 class ChangeMaking:
-    """A change that is being made. `heap` is what it is made for, `values` are the denominations of the tray, in cents."""
+    """A change that is being made. `heap` is what it is made for, `numbered` are the denominations of the tray, in cents."""
 
-    def __init__(self, heap: Heap, values: Sequence[int]) -> None:
-        self.values = tuple(sorted(values))
+    def __init__(self, heap: Heap, numbered: Sequence[int]) -> None:
+        self.values, self._numbered = tuple(sorted(numbered)), numbered
+        self.chips = ChipHand.at(heap, numbered)
+        """Those of which one is changed."""
         self.heap = heap
         self.given = 0
         """The chip that is changed, in cents; 0 while none is chosen."""
@@ -98,7 +106,7 @@ class ChangeMaking:
 
     def choose(self, value: int) -> None:
         """This chip is changed."""
-        self.given, self.got = value, ChipHand([each for each in self.values if each < value])
+        self.given, self.got = value, ChipHand([each for each in self.values if each < value], None, self._numbered)
 
     @property
     def fault(self) -> str:

@@ -32,7 +32,10 @@ def point(hand: DealersHand, start: Spot | None, spot: Spot | None, view: TableV
 
 
 def number(hand: DealersHand, digit: int) -> bool:
-    """A number key: a seat, a pot, or where a card lies; False if none of them is asked for."""
+    """A number key: a seat, a pot, or where a card lies; False if none of them is asked for. With chips in hand
+    numbers are chips, and one that isn't there is no seat."""
+    if hand.hands.place is not None and hand.asks in (None, "chips"):
+        return False
     if hand.hands.building is not None:
         on_building(hand, Spot("seat", digit or 10), hand.hands.building)
     elif hand.asks == "where":

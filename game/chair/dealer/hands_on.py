@@ -77,7 +77,7 @@ class ChipHandling:
         """The dealer's hand goes to a pot, 1 being the main pot."""
         self.drop()
         self.place = self._place(number)
-        self.picked = ChipHand.at(self.lying(self.place))
+        self.picked = self._at(self.lying(self.place))
 
     def reach_for_wager(self, seat: int) -> bool:
         """The dealer's hand goes to the chips in front of a seat; False where none lie there, or they aren't moved by hand."""
@@ -85,8 +85,11 @@ class ChipHandling:
             return False
         self.drop()
         self.place = bet(seat)
-        self.picked = ChipHand.at(self.lying(self.place))
+        self.picked = self._at(self.lying(self.place))
         return True
+
+    def _at(self, heap: Heap) -> ChipHand:
+        return ChipHand.at(heap, self._chips.table.numbered if self._chips is not None else ())
 
     def drop(self) -> None:
         """Everything lies where it lay."""
@@ -139,8 +142,7 @@ class ChipHandling:
     def begin_change(self) -> None:
         """The dealer is about to change a chip of what is being cut."""
         if self._chips is not None and self.place is not None:
-            table = self._chips.table
-            self.change = ChangeMaking(self.picked.lying or EMPTY, (*table.finer, *table.values))
+            self.change = ChangeMaking(self.picked.lying or EMPTY, self._chips.table.numbered)
 
     def make_change(self) -> str:
         """The change that is in hand is given; answers what is wrong with it, "" where it is made."""
@@ -152,7 +154,7 @@ class ChipHandling:
         given, got = {change.given: 1}, change.got.counted
         self._flown += self._chips.change(place, given, got)
         self.change = None
-        self.picked = ChipHand.at(h.joined(h.without(change.heap, given), got))
+        self.picked = self._at(h.joined(h.without(change.heap, given), got))
         return ""
 
     # ---- building pots
@@ -166,7 +168,7 @@ class ChipHandling:
         """The dealer's hand goes to what still lies in front of a seat; nothing where nothing does."""
         self.let_go()
         if self.building is not None and (rest := self.building.rest(seat)):
-            self.building.seat, self.place, self.picked = seat, bet(seat), ChipHand.at(rest)
+            self.building.seat, self.place, self.picked = seat, bet(seat), self._at(rest)
 
     def put(self, pot: int) -> str:
         """The chips in hand, or all of the bet where none were picked, into a pot or back; answers what is wrong with that."""

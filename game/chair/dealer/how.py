@@ -63,7 +63,7 @@ def how_in_words(rules: Rules, move: m.Move, hand: DealersHand, *, mouse: bool =
     how that is done."""
     before = hand.first(move)
     if before is not None and before.key:
-        key = "+".join(part.capitalize() for part in before.key.split("+"))
+        key = "Enter" if before.key == "return" else "+".join(part.capitalize() for part in before.key.split("+"))
         return f"Click {before.word}." if mouse else f"Press {key}."
     move = move if before is None or before.instead is None else before.instead
     verb = verb_for(rules, move)

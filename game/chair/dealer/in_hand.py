@@ -17,13 +17,14 @@ from game.chair.dealer.hands_on import ChipHandling
 from game.chair.dealer.verb_lists import verbs_of
 from game.chair.dealer.verbs import Answers, Verb
 from game.chair.desks.clearing_desk import ClearingDesk
-from game.chair.desks.deck_desk import DeckDesk
+from game.chair.desks.deck_desk import KEYS, DeckDesk
 from game.chair.desks.guest_desk import GuestDesk
 from game.chair.desks.house_setting import FIRST, HouseSetting, clause, to_be_set
 from game.chair.desks.race_desk import RaceDesk
 from game.chair.desks.relief_desk import ReliefDesk
 from game.chair.seen.view import Spot, TableView
 from game.chips.of_table import values_of
+from game.grammar import capitalised
 from game.session.narration.reasons import reason_to_give_back
 from game.session.round import PlayedMove
 from game.session.session import Session
@@ -133,6 +134,9 @@ class DealersHand:
             return First(self.clearing.first, "", TAKES_IN, "Take in cards")
         if isinstance(move, m.ReadHand) and self._to_be_set:
             return First(FIRST, clause(self.session.engine.rules))
+        if isinstance(move, m.Shuffle | m.Chemmy) and self.deck is not None and self.deck.begun:
+            motion = self.deck.next
+            return First(self.deck.advice or self.deck.words, "", KEYS.get(motion, "return"), capitalised(motion or "square up"))
         due = self.uncalled if isinstance(move, m.GatherBets) else None
         if due is None:
             return None

@@ -27,6 +27,8 @@ Handling = Literal["", "wash", "shuffle"]
 DOING: Final = {"riffle": "You riffle the two halves together.", "strip": "You strip small packets off the top.",
                 "box": "You box the deck: the bottom half goes on top."}
 """What is said while each motion of a shuffle is seen."""
+KEYS: Final = {"riffle": "r", "strip": "p", "box": "b"}
+"""The key of each motion."""
 _MIXES: Final = (m.Chemmy, m.Shuffle)
 _SEEN: Final = (e.Shuffled, e.NewDeckMixed, e.DeckChecked)
 
@@ -84,11 +86,11 @@ class DeckDesk:
         if not isinstance(due.move, m.CountDeck):
             return None
         if self._check is None:
-            self._check = self._old_deck() if self._old_lies else self._opened(due, step)
+            self._check = self._old_deck() if self.old_lies else self._opened(due, step)
         return self._check
 
     @property
-    def _old_lies(self) -> bool:
+    def old_lies(self) -> bool:
         """Whether another deck was granted, and comes in, and the old one still lies there: it goes first. One that was retired
         at the end of the hand before is gone."""
         session = self._session
@@ -99,9 +101,7 @@ class DeckDesk:
     def _old_deck(self) -> DeckCheck:
         """The old deck, as the house puts one away; what a clause of the game demands of that is shown with it."""
         step = next((each for each in self._session.engine.steps if isinstance(each, RetireDeckStep)), None)
-        spread = spread_deck(self._session.engine.rules.spec.deck)
-        told = (step.cite, step.options.parts) if step is not None else ("", ())
-        return DeckCheck(self._strict, spread, house_deck(), *told, goes=True)
+        return self._put_away(step.cite, step.options.parts) if step is not None else self._put_away()
 
     @property
     def opens_unasked(self) -> bool:
@@ -150,7 +150,10 @@ class DeckDesk:
         """A deck to be checked. One that is new may have a fault, by the sitting's lot."""
         if isinstance(step, RetireDeckStep):
             return self._old_deck()
-        return self._new_deck(due.cite, demanded(step))
+        return self._put_away(due.cite, demanded(step)) if _closes(step) else self._new_deck(due.cite, demanded(step))
+
+    def _put_away(self, cite: str = "", parts: Collection[str] = ()) -> DeckCheck:
+        return DeckCheck(self._strict, spread_deck(self._session.engine.rules.spec.deck), house_deck(), cite, parts, goes=True)
 
     def _new_deck(self, cite: str = "", parts: Collection[str] = ()) -> DeckCheck:
         house = house_deck()
@@ -170,7 +173,7 @@ class DeckDesk:
         self.unchecked = self._check = None
         for line in check.judged(len(self._session.round)):
             self._worked(line)
-        if check.goes and isinstance(self._step, CheckDeckStep):
+        if check.goes and isinstance(step := self._step, CheckDeckStep) and not _closes(step):
             self._boxed = self._session.hand
             return False
         self._by_hand = check.deck.fault is None
@@ -251,6 +254,16 @@ class DeckDesk:
     def advice(self) -> str:
         """What is due, for those who are guided."""
         return "" if self.washing else self._shuffle.order
+
+    @property
+    def next(self) -> str:
+        """The motion that is due; "" where the deck is squared up next."""
+        return "" if self.washing else self._shuffle.next
+
+
+def _closes(step: CheckDeckStep) -> bool:
+    """Whether the deck is counted as gaming closes: it goes away for the night."""
+    return step.options.at == "closing"
 
 
 def demanded(step: CheckDeckStep) -> Collection[str]:

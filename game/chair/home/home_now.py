@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
-from typing import Any, Final, Self
+from typing import Any, Final, NamedTuple, Self
 
 from game.chair.home.offers import PopularGame, offers
 from game.grammar import counted
@@ -78,11 +78,23 @@ class HomeChoice:
                    finished=(found or {}).get("finished") is True, limits=read)
 
 
+class TableAhead(NamedTuple):
+    """The table that was left, as it is kept: its seating, and the seed from which the names of its people follow."""
+
+    seating: Mapping[str, Any]
+    seed: str
+
+    @property
+    def key(self) -> str:
+        """What tells it from other tables."""
+        return f"{self.seed} {sorted(self.seating.items())}"
+
+
 @dataclass(frozen=True, slots=True)
 class HomeNow:
     """`kind` and `what` are what can be gone on with, empty for nothing: a key of `WHERE`, and a few words. `due` is how many
     things wait to be reviewed; `finished`, whether every lesson is done; `plays`, whether they are here to play; `limits`,
-    those of the popular games."""
+    those of the popular games. `table` is the one that can be gone on with."""
 
     person: str = ""
     kind: str = ""
@@ -92,6 +104,7 @@ class HomeNow:
     finished: bool = False
     plays: bool = False
     limits: Mapping[str, str] = field(default_factory=dict)
+    table: TableAhead | None = None
 
     def line(self, game: PopularGame) -> str:
         """What one wants to know first of a popular game: "No limit"."""

@@ -22,7 +22,8 @@ from game.chair.free_places import FreePlaces
 from game.chair.going_back import WayBack
 from game.chair.roles.looks import TableDisplay
 from game.chair.roles.role_sight import RoleSight
-from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.chair.wording.sentences import wins
+from game.chair.wording.strip_text import YOUR_TURN, Cap, Prompt, StripText
 from game.chair.wording.verdict_words import VerdictText
 from game.session.cash.asking import Wish
 from game.session.narration.narration import Line
@@ -80,7 +81,7 @@ class Role(RoleSight):
 
     def win_words(self) -> str:
         """What is said before the sum of that."""
-        return "You win"
+        return wins("You win", self._pushed)
 
     def won_with(self, holds: str) -> str:
         """What it was won with, where the person's hand is that."""
@@ -184,7 +185,7 @@ class Role(RoleSight):
 
     def turn_prompt(self, looks: TableDisplay, due: Due) -> Prompt:
         """The strip's line when it is the person's turn."""
-        text = "Put it right." if puts_right(self.play.session.table, due) else "Your turn."
+        text = "Put it right." if puts_right(self.play.session.table, due) else YOUR_TURN
         return Prompt(text, "accent", bold=True)
 
     def prompt(self, looks: TableDisplay, due: Due) -> Prompt:

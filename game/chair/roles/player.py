@@ -235,10 +235,6 @@ class Player(Role):
         in_it = [seat for seat in others if seat.standing != "out"]
         return f"{self.play.names.get(in_it[0].number, 'The other')} folded" if len(in_it) == 1 else "Everyone else folded"
 
-    def win_words(self) -> str:
-        """All there was to win is the pot."""
-        return "You win the pot of" if set(self._pushed) == {self.play.me} else super().win_words()
-
     def won(self) -> list[str]:
         """With what the house takes; who deals has taken it themselves."""
         taken = sum(charge.amount for charge in self.play.session.table.charges)
@@ -399,10 +395,6 @@ class BoxPlayer(Player):
     def summary(self) -> str:
         """Which round it was, and what came of it."""
         return Role.summary(self)
-
-    def win_words(self) -> str:
-        """There is no pot."""
-        return Role.win_words(self)
 
     def _may_show(self) -> bool:
         """Every hand that isn't folded is counted in sight."""

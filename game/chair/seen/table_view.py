@@ -50,6 +50,8 @@ class Setting:
     """The seat of a person, 0 where there is none."""
     back: BackName = "one"
     """The back of cards that the person likes."""
+    marker: int = 0
+    """Where the marker still lies for somebody who reads how the hand came out; 0 for where it is."""
 
 
 def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
@@ -145,7 +147,8 @@ def _turn(due: Due | None) -> int | Literal["dealer"] | None:
 
 def _markers(sight: Sight, spec: GameSpec, setting: Setting) -> tuple[MarkerView, ...]:
     kind = MARKERS.get(spec.marker)
-    return (MarkerView(kind, sight.marker),) if kind and 1 <= sight.marker <= setting.places else ()
+    seat = setting.marker or sight.marker
+    return (MarkerView(kind, seat),) if kind and 1 <= seat <= setting.places else ()
 
 
 def _seat(sight: Sight, spec: GameSpec, number: int, setting: Setting, said: Mapping[int, str]) -> SeatView:

@@ -25,6 +25,8 @@ SpotKind = Literal[
 ASIDE: Final = "aside"
 """The kind of a sign of a guest beside the cards: no ring leads anybody's eyes to it."""
 BackName = Literal["one", "two"]
+OTHER_BACK: Final[Mapping[BackName, BackName]] = {"one": "two", "two": "one"}
+"""The two decks of a table differ in colour."""
 MarkerKind = Literal["puck", "button", "starting", "over-limit"]
 
 

@@ -6,7 +6,7 @@ book allows, and hands are tried under them; a number that a book fixes is refus
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from pathlib import Path
@@ -17,9 +17,9 @@ from game.files import yaml_file
 from game.files.fault import FaultCollector, nearest
 from game.files.plain_file import is_plain
 from game.files.schema.entry import Entry, read
-from game.files.schema.typed import Help, Letters, Special, typed
+from game.files.schema.typed import Help, OwnName, Special, in_order
 from game.rulebook.errors import SettingsError
-from game.rulebook.game_spec import GameSpec
+from game.rulebook.game_spec import GameSpec, SettingSpec
 from game.rulebook.loader import game_names, library
 from game.rulebook.money import dollars
 from game.rulebook.setting_value import convert, written_value
@@ -36,15 +36,21 @@ Chosen = Mapping[str, Any]
 def settings_of_game(entry: Entry, spec: GameSpec, usual: Chosen | None = None) -> dict[str, Any]:
     """The settings of a game as a file has them. Raises ContentFault, at its line and with its clause, for one that the book does
     not leave to the house, for a value that it does not allow, and for values with which no hand can be played."""
-    gathered, found = FaultCollector(), dict[str, Any]()
-    for name, value in entry.table().items():
-        gathered.take(_require_setting, spec, name, value)
-        found[name] = value.plain()
+    gathered, found, given = FaultCollector(), dict[str, Any](), entry.table()
+    for name, value in given.items():
+        if gathered.take(_allowed, spec, name, value):
+            found[name] = value.plain()
+    wrong = _refused(spec, {**(usual or {}), **found}) if _hang_together(spec, set(given) - set(found)) else None
+    if wrong is not None:
+        own = given.get(wrong.setting)
+        gathered.add(own.fault(*_told(wrong)) if own is not None else entry.fault(*_told(wrong, wrong.setting)))
     gathered.check()
-    if (wrong := _refused(spec, {**(usual or {}), **found})) is not None:
-        own = entry.table().get(wrong.setting)
-        raise own.fault(*_told(wrong)) if own is not None else entry.fault(*_told(wrong, wrong.setting))
     return {name: kept_value(as_in_files(spec, name, value)) for name, value in found.items()}
+
+
+def _hang_together(spec: GameSpec, left: Collection[str]) -> bool:
+    """Whether the settings that are in order say the same without those that are `left` out: a choice decides what others mean."""
+    return all(setting.kind != "choice" for setting in spec.settings if setting.name in left)
 
 
 def as_in_files(spec: GameSpec, name: str, raw: Any) -> Any:
@@ -72,14 +78,12 @@ def kept_value(value: Any) -> Any:
     return str(value) if isinstance(value, Decimal) else value
 
 
-def _require_setting(spec: GameSpec, name: str, value: Entry) -> None:
-    """Raises ContentFault unless the book leaves it to the house, and the value is one of those that it allows."""
+def _allowed(spec: GameSpec, name: str, value: Entry) -> bool:
+    """True, or raises ContentFault, unless the book leaves it to the house, and the value is one of those that it allows."""
     if (setting := spec.setting(name)) is not None:
-        try:
-            convert(setting, value.plain())
-        except SettingsError as wrong:
-            raise value.fault(*_told(wrong)) from None
-        return
+        if (wrong := _no_value(setting, value)) is not None:
+            raise value.fault(*_told(wrong))
+        return True
     rule = spec.rules.get(name)
     if rule is not None:
         cites = ", ".join((rule.cite, *rule.cites)) or ", ".join(rule.readings)
@@ -94,34 +98,52 @@ def _told(wrong: SettingsError, what: str = "") -> tuple[str, str]:
     return f"{what}{': ' if what else ''}{wrong.problem}{cites}", wrong.right
 
 
-def _usual(entry: Entry, about: object) -> dict[str, Any]:
-    """Settings for all games: each is one of a game at least. Their values are tried game by game."""
-    known, gathered = {setting.name for spec in _games().values() for setting in spec.settings}, FaultCollector()
+def _no_value(setting: SettingSpec, value: Entry) -> SettingsError | None:
+    try:
+        convert(setting, value.plain())
+    except SettingsError as wrong:
+        return wrong
+    return None
+
+
+def _usual(entry: Entry, gathered: FaultCollector) -> dict[str, Any]:
+    """Settings for all games, those in order: each is one of a game at least, and its value one that a game allows."""
+    found = dict[str, Any]()
     for name, value in entry.table().items():
-        if name not in known:
+        settings = [setting for spec in _games().values() if (setting := spec.setting(name)) is not None]
+        wrong = [each for setting in settings if (each := _no_value(setting, value)) is not None]
+        if not settings:
+            known = {setting.name for spec in _games().values() for setting in spec.settings}
             gathered.add(value.misnamed(f"no game has a setting {name}", nearest(name, known)))
-    gathered.check()
-    return {name: kept_value(value.plain()) for name, value in entry.table().items()}
+        elif len(wrong) == len(settings):
+            gathered.add(value.fault(wrong[0].problem, wrong[0].right))
+        else:
+            found[name] = kept_value(value.plain())
+    return found
 
 
-def _of_games(entry: Entry, about: object) -> dict[str, Entry]:
-    gathered, games = FaultCollector(), game_names()
-    for name, value in entry.table().items():
-        if name not in games:
-            gathered.add(value.misnamed(f"there is no game {name}", nearest(name, games)))
-    gathered.check()
-    return dict(entry.table())
+def _of_games(entry: Entry, gathered: FaultCollector) -> dict[str, Entry]:
+    """What is said of each game, those that there are."""
+    games, given = game_names(), entry.table()
+    for name in (each for each in given if each not in games):
+        gathered.add(given[name].misnamed(f"there is no game {name}", nearest(name, games)))
+    return {name: value for name, value in given.items() if name in games}
+
+
+def _mapping(entry: Entry, about: object) -> Entry:
+    entry.table()
+    return entry
 
 
 @dataclass(frozen=True, slots=True)
 class HouseWords:
-    """A house as a file has it."""
+    """A house as a file has it; the mappings are read game by game (`house_in`)."""
 
-    house: Annotated[str, Letters(80), Help("the name of the house")]
-    usual: Annotated[Mapping[str, Any], Special("setting", _usual, like=dict),
-                     Help("settings of every game that has them")] = field(default_factory=dict)
-    games: Annotated[Mapping[str, Entry], Special("game", _of_games, like=Mapping[str, dict]),
-                     Help("settings of one game, by its name")] = field(default_factory=dict)
+    house: Annotated[str, OwnName(80), Help("the name of the house")]
+    usual: Annotated[Entry | None, Special("setting", _mapping, like=dict),
+                     Help("settings of every game that has them")] = None
+    games: Annotated[Entry | None, Special("game", _mapping, like=Mapping[str, dict]),
+                     Help("settings of one game, by its name")] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,17 +174,32 @@ def house_of(folder: Path) -> House:
 
 def house_in(root: Entry) -> House:
     """The house that is said there. Raises ContentFault, for all that is wrong."""
-    words, gathered, games = typed(HouseWords, root), FaultCollector(), dict[str, Chosen]()
+    gathered, games, refused = FaultCollector(), dict[str, Chosen](), dict[str, list[tuple[GameSpec, SettingsError]]]()
+    words = in_order(HouseWords, root, gathered)
+    all_usual = _usual(words["usual"], gathered) if words.get("usual") else {}
+    given = _of_games(words["games"], gathered) if words.get("games") else {}
     for game, spec in _games().items():
-        usual = {name: value for name, value in words.usual.items() if spec.setting(name) is not None}
-        own = gathered.take(settings_of_game, words.games[game], spec, usual) if game in words.games else {}
-        if game not in words.games and (wrong := _refused(spec, usual)) is not None:
-            problem, _ = _told(wrong, f"{spec.id}, {wrong.setting}")
-            gathered.add(root.table()["usual"].fault(problem, "give that game its own value under `games`"))
+        usual = {name: value for name, value in all_usual.items() if spec.setting(name) is not None}
+        own = gathered.take(settings_of_game, given[game], spec, usual) if game in given else {}
+        if game not in given and (wrong := _refused(spec, usual)) is not None:
+            refused.setdefault(wrong.setting, []).append((spec, wrong))
         if usual or own:
             games[game] = {**usual, **(own or {})}
+    for name, each in refused.items():
+        _refuse_usual(words["usual"], name, each, gathered, set(given))
     gathered.check()
-    return House(words.house, games)
+    return House(words["house"], games)
+
+
+def _refuse_usual(usual: Entry, name: str, refused: Sequence[tuple[GameSpec, SettingsError]], gathered: FaultCollector,
+                  apart: Collection[str]) -> None:
+    """A value for all games that some can't be played with: wrong in itself where none takes it that isn't set `apart`."""
+    own, asked = usual.table().get(name), [game for game, spec in _games().items() if spec.setting(name) and game not in apart]
+    if own is not None and len(refused) == len(asked):
+        gathered.add(own.fault(refused[0][1].problem, refused[0][1].right))
+        return
+    for spec, wrong in refused:
+        gathered.add(usual.fault(_told(wrong, f"{spec.id}, {name}")[0], "give that game its own value under `games`"))
 
 
 def _refused(spec: GameSpec, chosen: Chosen) -> SettingsError | None:

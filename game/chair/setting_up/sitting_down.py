@@ -109,7 +109,9 @@ def _house(seating: Seating, stakes: Stakes, standing: Standing | None, hand: Ro
     a tournament, which stands as the `hand` has it that is gone on with."""
     rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, place_of(seating.role, seating.me) == DEALER
     if not is_tournament(rules):
-        return Floor(CashTable(stack(stakes.settings), rebuys=True, shift=shift), _newcomers(seating, stakes.seed))
+        closes_with = seating.hands if seating.shift else 0
+        table = CashTable(stack(stakes.settings), rebuys=True, shift=shift, closes_with=closes_with)
+        return Floor(table, _newcomers(seating, stakes.seed))
     seats = seating.taken
     fresh = begun(rules, dict.fromkeys(seats, stack(stakes.settings)), seats)
     fresh = fresh.before(hand.opening) if hand is not None else fresh

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Final
 
@@ -13,7 +12,6 @@ from game.chair.stopping.ruling import RuleChoice
 from game.chair.wording.rule_words import remedy_in_words
 from game.rulebook.irregularities import remedies
 from game.session.narration.orders import tried
-from game.session.narration.wording import placed
 from game.session.session import Session
 from game.table import moves as m
 from game.table.incident import Incident, Ruling
@@ -22,13 +20,12 @@ from game.table.values import SUPERVISOR
 from game.training.grading import NOT_ASKED
 from game.training.telling.facts import happening
 from game.training.telling.sentences import Sentence, sentences
+from game.training.verdict.happened import about, decided
+from game.training.verdict.reasons import reasons
 
 LEFT_OPEN: Final = "-decides"
 """How a remedy ends that the book leaves to the one who came."""
 AS_IT_LIES: Final = "I'm leaving everything as it lies: nothing goes back, and nobody is penalised. Play on."
-UNBOUND: Final[Mapping[str, str]] = {
-    "check-out-of-turn": "Seat {seat}'s check doesn't bind them: they act when it's their turn. Play on."}
-"""What was said out of turn, and binds nobody."""
 AT_ONCE: Final = 4
 """So many steps of a ruling at most are said one by one; of more it's said what they come to."""
 NOTHING_THERE: Final = "I see nothing to rule on. Play on."
@@ -56,6 +53,12 @@ class FloorCall:
         here = happening(session.engine.rules, session.table, at, session.played())
         return sentences(here, Random(f"{session.chance.seed} floor {session.hand} {at} {len(session.round)}"))
 
+    @property
+    def why(self) -> str:
+        """Why the book rules on it as it does; asked before the ruling is carried out."""
+        table = self._session.table
+        return reasons(self._session.engine.rules, table, table.trouble.incidents[self.over])
+
     def rule(self) -> Refusal | None:
         """The supervisor who came gives the ruling of the book. Answers what was refused, if anything."""
         answer = self._session.submit(m.CallSupervisor(by=self._by))
@@ -68,15 +71,19 @@ class FloorCall:
         return ruled if isinstance(ruled, Refusal) else None
 
 
-def rules_so(sitting: Sitting, ruling: Ruling, over: Incident) -> str:
-    """The ruling as the one who came says it: what holds of what was done, and what the dealer carries out."""
+def rules_so(sitting: Sitting, ruling: Ruling, over: Incident, why: str) -> str:
+    """The ruling as the one who came says it: to whom, what holds of what was done, what the dealer carries out, and `why`."""
+    said, who = _decision(sitting, ruling, over), about(sitting.rules, over)
+    to = f"{who}. " if who and who.lower() not in said.lower() else ""
+    return f"{to}{said} {why}".strip()
+
+
+def _decision(sitting: Sitting, ruling: Ruling, over: Incident) -> str:
     orders = carried_out(sitting, ruling)
-    if ruling.remedy.endswith(LEFT_OPEN):
-        if ruling.steps:
-            return f"That's my decision. {orders}"
-        return placed(sitting.rules, UNBOUND.get(over.irregularity, AS_IT_LIES).format(seat=over.fact("seat")))
-    known = remedies().get(ruling.remedy)
     moves = [step for step in ruling.steps if not isinstance(step, m.Resume)]
+    if ruling.remedy.endswith(LEFT_OPEN):
+        return orders if moves else decided(sitting.rules, over) or orders or AS_IT_LIES
+    known = remedies().get(ruling.remedy)
     said = orders if 0 < len(moves) <= AT_ONCE else (known.adds or known.means) if known else ""
     named = remedy_in_words(ruling.remedy)
     return said if said.startswith(named) else f"{named}. {said}".strip()

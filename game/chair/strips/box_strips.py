@@ -125,7 +125,7 @@ def beside(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -
 
 def in_chips(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
     """The tray's chips, each with its key; pressed with Shift one goes back."""
-    caps = chip_strips.counted(hand.chips, hand.chips.values, commands)
+    caps = chip_strips.counted(hand.chips, commands)
     if hand.chips.total:
         caps += [Cap(f"Pay {dollars(hand.chips.total)}", "return", then(partial(pay_out, hand), commands), primary=True),
                  Cap("Fill to 20", "t", then(hand.chips.fill, commands)),

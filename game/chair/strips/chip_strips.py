@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -42,8 +42,7 @@ def change(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -
     making = hand.hands.change
     assert making is not None
     if not making.given:
-        caps = [_chip(value, str(place), "", anew(hand, partial(making.choose, value), commands))
-                for place, value in enumerate(making.choices, start=1)]
+        caps = [_chip(making.chips, value, "", anew(hand, partial(making.choose, value), commands)) for value in making.choices]
         return StripText(prompt, caps, serial=serial)
     caps = picked(hand, making.got, commands)
     if making.got.total:
@@ -107,11 +106,11 @@ def turned(caps: list[Cap], page: int) -> list[Cap]:
     return caps[first:] + caps[:first]
 
 
-def counted(chips: ChipHand, values: Sequence[int], commands: Commands) -> list[Cap]:
-    """A chip of each value, with its key and how many of it are in hand."""
+def counted(chips: ChipHand, commands: Commands) -> list[Cap]:
+    """A chip of each value, smallest first, with its key and how many of it are in hand."""
     there = chips.counted
-    return [_chip(value, str(place), f"×{there[value]}" if value in there else "", adds(chips, value, commands))
-            for place, value in enumerate(sorted(values), start=1)]
+    return [_chip(chips, value, f"×{there[value]}" if value in there else "", adds(chips, value, commands))
+            for value in sorted(chips.values)]
 
 
 def adds(chips: ChipHand, value: int, commands: Commands) -> Act:
@@ -123,13 +122,13 @@ def adds(chips: ChipHand, value: int, commands: Commands) -> Act:
     return act
 
 
-def _chip(value: int, key: str, count: str, act: Callable[[], None]) -> Cap:
-    return Cap(count, key, act, chip=next(chip for chip in load_chips() if chip.value == value))
+def _chip(chips: ChipHand, value: int, count: str, act: Callable[[], None]) -> Cap:
+    return Cap(count, str(chips.number(value)), act, chip=next(chip for chip in load_chips() if chip.value == value))
 
 
 def picked(hand: DealersHand, chips: ChipHand, commands: Commands) -> list[Cap]:
     """The chips as in `counted`; picking one answers what was refused before."""
-    return [replace(cap, act=anew(hand, cap.act, commands)) for cap in counted(chips, chips.values, commands)]
+    return [replace(cap, act=anew(hand, cap.act, commands)) for cap in counted(chips, commands)]
 
 
 def anew(hand: DealersHand, act: Callable[[], object], commands: Commands) -> Act:

@@ -9,13 +9,10 @@ from game.chair.commands import Commands, then
 from game.chair.dealer.how import key_of_seat
 from game.chair.dealer.in_hand import TAKES_IN
 from game.chair.desks.clearing_desk import ClearingDesk
-from game.chair.desks.deck_desk import DeckDesk
+from game.chair.desks.deck_desk import KEYS, DeckDesk
 from game.chair.wording.strip_text import Act, Cap, HandPicture, HeldThing, Prompt, StripText
 from game.grammar import capitalised
 from game.training.deck_work.clearing import HAND, hand_in_words
-
-KEYS: Final = {"riffle": "r", "strip": "p", "box": "b"}
-"""The key of each motion."""
 
 _THINGS: Final = {"board": ("Board", "b"), "discards": ("Burns and muck", "d"), "square": ("Square up", "return")}
 """The button of everything that is taken in after a hand but the hands, with its key."""
@@ -24,12 +21,14 @@ _PICTURE: Final[HandPicture] = "deck"
 
 def in_hand(desk: DeckDesk, commands: Commands, *, guide: bool) -> StripText:
     """What may be done with the deck."""
-    square = Cap("Square up", "return", then(desk.square_up, commands), primary=True)
+    led = desk.next if guide else ""
+    square = Cap("Square up", "return", then(desk.square_up, commands), primary=not led)
     keys = {} if desk.washing else KEYS
-    motions = [Cap(capitalised(motion), key, then(partial(desk.do, motion), commands)) for motion, key in keys.items()]
+    motions = [Cap(capitalised(motion), key, then(partial(desk.do, motion), commands), primary=motion == led)
+               for motion, key in keys.items()]
     down = Cap("Put down", "escape", then(desk.later, commands), apart=True)
     text, tone = (f"✗ {desk.note}", "text") if desk.note else (desk.words, "accent")
-    return StripText(Prompt(text, tone, more=desk.advice if guide else ""), [*motions, square, down],
+    return StripText(Prompt(text, tone, more=desk.advice if guide and not desk.note else ""), [*motions, square, down],
                      in_hands=HeldThing(_PICTURE, "The deck", "Face down, all over the table" if desk.washing else ""))
 
 

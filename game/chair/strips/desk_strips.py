@@ -63,7 +63,7 @@ def steps(desk: ChipDesk, commands: Commands, *, guide: bool, page: int) -> Stri
     if desk.asks == "cut":
         cut = [Cap("Cut them", "return", then(partial(desk.do, "cut"), commands), primary=True),
                Cap("Clear", "x", then(desk.chips.clear, commands))] if desk.chips.total else []
-        chips = counted(desk.chips, desk.chips.values, commands)
+        chips = counted(desk.chips, commands)
         return StripText(Prompt(said), [*chips, *turned([*cut, down], page)], last=more)
     done = [Cap(word, key, then(partial(desk.do, step), commands))
             for word, key, step in _STEPS[work.word]]

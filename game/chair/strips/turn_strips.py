@@ -109,6 +109,7 @@ def _cap(sitting: Sitting, choice: Choice, due: Due, to: int, commands: Commands
     key = "return" if alone else _key(choice, due)  # what there is no choice about is done as everything of that kind
     also = "c" if choice.kind == "check" and due.choice("call") is None and not alone else ""  # many tables have one key for both
     return Cap(label, key, lambda: commands.move(move_of_choice(choice, due.by, to)), primary=alone or usual, also=also,
+               wide=choice.kind in ("show", "decline"),
                column=0 if alone or {each.kind for each in due.choices} == _ONE_OR_OTHER else _column(choice, due))
 
 

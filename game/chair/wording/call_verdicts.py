@@ -13,6 +13,8 @@ from game.table.values import DEALER
 from game.training.calls.call import Call, SaidHand, sentence, why
 from game.training.calls.sheet import CallGrade, JudgedCall
 
+LATE: Final = "Right, but late: play had gone on."
+
 
 def announced(who: str, text: str, cite: str) -> Line:
     """A call with the one who makes it."""
@@ -44,6 +46,8 @@ def nothing_due(due: Due | None, *, bare: bool) -> str:
 def wrong_line(found: JudgedCall, nothing: str) -> Line:
     """What was wrong, as far as somebody may still find the right one; `nothing` where no call was owed."""
     owed, said = found.owed, found.said
+    if found.grade is CallGrade.LATE and owed is not None:
+        return Line(LATE, owed.call.cite)
     if found.grade is CallGrade.FALSE or owed is None or said is None:
         return Line(nothing)
     if said.name != owed.call.name:

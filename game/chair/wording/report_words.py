@@ -73,6 +73,9 @@ def figures(report: Report) -> list[str]:
         found.append(f"Sums asked for at a bare table: {report.counts}.")
     if report.work:
         found.append(f"Table work right: {sum(each.good for each in report.work)} of {len(report.work)}.")
+    right, asked = report.requests
+    if asked:
+        found.append(f"Requests answered right: {right} of {asked}.")
     right, asked = report.answered
     if asked:
         found.append(f"Questions answered right: {right} of {asked}.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from game.chair.wording.paragraphs import small_caps
@@ -145,6 +145,11 @@ def remedy_in_words(word: str) -> str:
 def choice_in_words(setting: str, value: str) -> str:
     """One choice of a setting, as it stands within a line: `no-limit` is "no limit"."""
     return CHOICES.get(setting, {}).get(value) or value.replace("-", " ")
+
+
+def listed(words: Iterable[str]) -> str:
+    """Words of a setting within a line: "pot right, commission"."""
+    return ", ".join(word.replace("-", " ") for word in words)
 
 
 def setting_title(setting: str, book: str) -> str:

@@ -26,16 +26,16 @@ def pots_won(sitting: Sitting, winner: Callable[[int], str], own: Mapping[int, i
     `own` is what the hand has brought the person in all, by their seat: a pot holds their own chips too.
     """
     won = pushed(sitting.session.played(), sitting.session.table)
-    said = [f"{winner(seat)} {share_of_pots(won, seat)}{_with(sitting, seat, list(won)[:at], net_in_words(own.get(seat, 0)))}."
+    said = [f"{wins(winner(seat), won)} {dollars(won[seat])}{_with(sitting, seat, list(won)[:at], net_in_words(own.get(seat, 0)))}."
             for at, seat in enumerate(won)]
     if _differ(sitting):
         said.append(f"The pot is split in units of {dollars(split_unit(sitting.rules))}, so the shares differ.")
     return said
 
 
-def share_of_pots(won: Mapping[int, int], seat: int) -> str:
-    """What a seat won: all there was to win is the pot."""
-    return f"the pot of {dollars(won[seat])}" if len(won) == 1 else dollars(won[seat])
+def wins(winner: str, won: Mapping[int, int]) -> str:
+    """What stands before the sum that somebody won, as in "You win": all there was to win is the pot."""
+    return f"{winner} the pot of" if len(won) == 1 else winner
 
 
 def net_in_words(gain: int) -> str:

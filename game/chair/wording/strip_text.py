@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 if TYPE_CHECKING:
     from game.chips.chip_set import Chip
 
+YOUR_TURN: Final = "Your turn."
+"""The line where the person acts or speaks next."""
 HAND_ON: Final = "The hand is under way."
 """The line where nobody is told whose turn it is."""
 BEFORE_DEAL: Final = "Before the deal."
@@ -67,6 +69,8 @@ class Cap:
     """The step that is done most in its phase: its button is the widest."""
     column: int = 0
     """Where it stands in every phase, from 1; 0 for what comes after the others."""
+    wide: bool = False
+    """It takes the room of the columns beside it in which nothing stands, too."""
     idle: bool = False
     """It can't be pressed now, and keeps its place until it can."""
     chip: Chip | None = None

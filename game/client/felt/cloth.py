@@ -172,14 +172,15 @@ class Marks:
         """Where a thing lies; a card of a hand that won is raised."""
         return lifted(box, self._felt.seat(spot.seat) if spot.seat else None) if spot in view.won else box
 
-    def ground_for(self, target: pygame.Surface, middle: Point, size: tuple[int, int]) -> None:
-        """A dark, half see-through lozenge behind a figure on the cloth."""
+    def ground_for(self, target: pygame.Surface, middle: Point, size: tuple[int, int], lines: int = 1) -> None:
+        """A dark, half see-through lozenge behind a figure on the cloth, or behind several lines of that height in all."""
         unit = self._felt.unit * self._felt.type
         high = max(round(15 * unit), size[1])
-        key = (size[0] + max(round(10 * unit), high), high, "figure")  # its round ends lie beside the words
+        end = high // lines
+        key = (size[0] + max(round(10 * unit), end), high, f"figure {lines}")  # its round ends lie beside the words
         if key not in self._kept:
             dark = self._theme.colour("plate", alpha=190)
-            self._kept[key] = plaque(key[0], key[1], dark, corner=key[1] // 2, edge=dark, line=0)
+            self._kept[key] = plaque(key[0], key[1], dark, corner=end // 2, edge=dark, line=0)
         lay_centred(target, self._kept[key], middle)
 
     def _edge(self, target: pygame.Surface, box: Box, token: str, turn: float, clear: Sequence[Corners]) -> None:

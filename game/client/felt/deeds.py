@@ -53,8 +53,9 @@ SKIN: Final[Rgb] = (214, 170, 138)
 CLOTH: Final[Rgb] = (74, 84, 104)
 HOUSE: Final[Rgb] = (34, 34, 40)
 """Somebody without a face of their own, and the sleeve of the dealer."""
-SLEEVE: Final = 0.45
-"""How strong a sleeve is: what lies under it must be seen."""
+SLEEVE, FOREARM, PARTS = 0.8, 84.0, 14
+"""How strong a sleeve is at the wrist, and within how many units of the table, in how many steps, it fades: what lies under the
+rest of an arm must be seen, and a see-through bar across the cloth looks like none."""
 ARM, PALM = 19.0, 27.0
 """How wide a sleeve and how long a hand is, in units of the table."""
 TURNED: Final = 18
@@ -196,17 +197,21 @@ class Deeds:
 
     def _drawn_arm(self, long: float, skin: Rgb, cloth: Rgb, *, hides: bool) -> pygame.Surface:
         """Stretched out to the right: sleeve, cuff, palm, fingers, thumb."""
-        unit, dye = self._unit, _dense if hides else _thin
+        unit = self._unit
         wide, high = long + PALM * unit * 0.45, 1.5 * ARM * unit
 
         def paint(large: pygame.Surface, factor: int) -> None:
             size, right, middle = factor * unit, large.get_width(), large.get_height() / 2
             palm, dark = PALM * size, _shade(skin, 0.72)
             wrist = right - palm
+            sleeve, parts = (wrist, 1) if hides else (min(wrist, FOREARM * size), PARTS)
+            for at in range(parts if wrist > 0 else 0):
+                left, strong = wrist - sleeve * (1 - at / parts), 1.0 if hides else SLEEVE * (at + 1) / parts
+                for tone, less in ((_shade(cloth, 0.6), 0.0), (cloth, 2.4)):
+                    high = (ARM - less) * size
+                    pygame.draw.rect(large, _thin(tone, strong), _round(left, middle - high / 2, sleeve / parts + 1, high))
             if wrist > 0:
-                _bar(large, dye(_shade(cloth, 0.6)), 0, middle, wrist, ARM * size)
-                _bar(large, dye(cloth), 0, middle, wrist, (ARM - 2.4) * size)
-                _bar(large, dye(_shade(cloth, 1.35)), wrist - 4 * size, middle, 4 * size, (ARM - 1) * size)
+                _bar(large, _shade(cloth, 1.35), wrist - 4 * size, middle, 4 * size, (ARM - 1) * size)
             for tone, less in ((dark, 0.0), (skin, 1.2 * size)):
                 pygame.draw.ellipse(large, tone, _round(wrist + less, middle - 0.42 * palm + less, 0.66 * palm - 2 * less,
                                                         0.84 * palm - 2 * less))
@@ -380,16 +385,11 @@ def _round(x: float, y: float, wide: float, high: float) -> pygame.Rect:
     return pygame.Rect(round(x), round(y), max(1, round(wide)), max(1, round(high)))
 
 
-def _thin(colour: Rgb) -> tuple[int, int, int, int]:
-    """The colour of a sleeve, which lets through what lies under it: cards and chips there are still read."""
-    red, green, blue = (round(tone * SLEEVE) for tone in colour)
-    return red, green, blue, round(255 * SLEEVE)
+def _thin(colour: Rgb, strong: float) -> tuple[int, int, int, int]:
+    """A colour that lets through what lies under it."""
+    red, green, blue = (round(tone * strong) for tone in colour)
+    return red, green, blue, round(255 * strong)
 
 
-def _dense(colour: Rgb) -> tuple[int, int, int, int]:
-    """The same of one that hides what lies under it."""
-    return (*colour, 255)
-
-
-def _bar(large: pygame.Surface, tone: Rgb | tuple[int, int, int, int], x: float, middle: float, long: float, thick: float) -> None:
+def _bar(large: pygame.Surface, tone: Rgb, x: float, middle: float, long: float, thick: float) -> None:
     pygame.draw.rect(large, tone, _round(x, middle - thick / 2, long, thick), border_radius=max(1, round(thick / 2)))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations
+from operator import attrgetter
+from typing import Final, NamedTuple
+
 import pygame
 
 from game.chair.seen.view import TableView
 from game.client.felt.brush import Lettering, fine, lay_centred
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
-from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.rectangles import Box, bounds, corners, meet
 from game.client.theme import Theme, mix
 
 COLUMNS, WIDEST = (2, 3), 150
@@ -16,6 +21,8 @@ TIGHT, LOOSE = 0.68, 0.8
 """So much of a line's height they need at least, one below the other; with so much nothing touches."""
 WORD_GAP, WORD_HEIGHT = 3, 14
 """Between an area and its word, and how high that is at most, in units."""
+GROWN: Final = (1.7, 1.55, 1.4, 1.25, 1.12, 1.0)
+"""How much larger the words are tried where type is large."""
 LAMP, RINGS, GLOW = 0.86, 12, 0.8
 """How large a lamp is on its pad, in how many steps its light fades to the edge, and how strong it is beside it."""
 HEADING = "Payouts, to 1"
@@ -84,16 +91,62 @@ class PrintedFields:
             self._letters.write(target, pays, (left + wide, y), self._theme.colour("print"), bold=True, align="right")
 
 
-def words(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
-    """The word of every area, in capitals, as it is printed: beside it, away from the seat's chips."""
-    letters, colour = Lettering(theme.at(felt.unit)), theme.colour("print")
+class PrintedWord(NamedTuple):
+    """The word of an area as it is drawn, and where."""
+
+    drawn: pygame.Surface
+    home: Box
+
+
+def printed_words(theme: Theme, felt: FeltGeometry) -> list[PrintedWord]:
+    """The word of every area, in capitals, beside it, away from the seat's chips. Where type is large those of a box are as much
+    larger, all alike, as they have room."""
+    found, lying = list[PrintedWord](), _lying(felt)
+    for spots in sorted(felt.seats, key=attrgetter("own"), reverse=True):
+        for more in GROWN if felt.type > 1 else GROWN[-1:]:
+            here = _words_of(theme, felt, spots, more)
+            gap = round(WORD_GAP * felt.unit)
+            others = [each.home.grown(gap) for each in found]
+            if more == GROWN[-1] or _are_clear([each.home for each in here], lying, others, felt.rect, gap):
+                found += here
+                break
+    return found
+
+
+def _words_of(theme: Theme, felt: FeltGeometry, spots: SeatSpots, more: float) -> list[PrintedWord]:
+    """The words of one box, so much larger than usual."""
+    letters, found = Lettering(theme.at(felt.unit * more)), list[PrintedWord]()
+    for word, box in areas(spots).items():
+        drawn = letters.render(word.upper(), "small", theme.colour("print"))
+        part = min(1.0, WORD_HEIGHT * felt.unit * more / drawn.get_height())
+        small = pygame.transform.smoothscale_by(drawn, part) if part < 1 else drawn
+        found.append(PrintedWord(small, spots.beside(box, small.get_size(), WORD_GAP * felt.unit)))
+    return found
+
+
+def _lying(felt: FeltGeometry) -> list[tuple[Box, float]]:
+    """All on which no word stands, and by how many degrees it is turned."""
+    things = (felt.board, felt.sign, felt.tray, felt.stub, felt.muck, felt.meter, felt.odds, felt.dealer)
+    found = [(box, 0.0) for box in things if box is not None]
     for spots in felt.seats:
-        for word, box in areas(spots).items():
-            drawn = letters.render(word.upper(), "small", colour)
-            part = min(1.0, WORD_HEIGHT * felt.unit / drawn.get_height())
-            small = pygame.transform.smoothscale_by(drawn, part) if part < 1 else drawn
-            home = spots.beside(box, small.get_size(), WORD_GAP * felt.unit)
-            lay_centred(lines, small, (home.centre[0] - felt.rect.x, home.centre[1] - felt.rect.y))
+        found += [(spots.reach or spots.cards, spots.turn), (spots.plate, 0.0), (spots.marker, 0.0), (spots.stack, 0.0)]
+        found += [(box, spots.turn) for box in areas(spots).values()]
+    return found
+
+
+def _are_clear(homes: Sequence[Box], lying: Sequence[tuple[Box, float]], others: Sequence[Box], rect: Box, gap: int) -> bool:
+    """Whether words lie in the picture, on nothing else, and so far from one another and from those of others."""
+    if any(one.grown(gap).overlaps(other) for one, other in combinations(homes, 2)):
+        return False
+    return all(home.inside(rect) and not any(map(home.overlaps, others)) and not any(
+        home.overlaps(bounds(box, turn)) and meet(corners(home.grown(-1)), corners(box, turn)) for box, turn in lying)
+        for home in homes)  # fmt: skip
+
+
+def words(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
+    """Print the words of all areas."""
+    for drawn, home in printed_words(theme, felt):
+        lay_centred(lines, drawn, (home.centre[0] - felt.rect.x, home.centre[1] - felt.rect.y))
 
 
 def rack(theme: Theme, box: Box, unit: float) -> pygame.Surface:

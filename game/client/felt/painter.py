@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -15,7 +16,7 @@ from game.chips.chip_set import Chip, load_chips
 from game.chips.chip_table import pot as pot_place
 from game.chips.heap import EMPTY, Heap, holds, total, without
 from game.client.felt.animation import MotionMoment
-from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque, slanted
+from game.client.felt.brush import Lettering, draw_at, fine, lay_centred, plaque, slanted, stroke
 from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth, Marks
 from game.client.felt.deck_in_hands import Packet
@@ -23,10 +24,10 @@ from game.client.felt.deeds import Deeds
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, stack_box
-from game.client.felt.geometry.hits import FIELDS, discard_boxes, free_near, lifted, pots, pushed, result_box, turn_of
-from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, floor_place, wager_room
+from game.client.felt.geometry.hits import FIELDS, discard_boxes, free_near, lifted, must_be_seen, pots, pushed, result_box, turn_of
+from game.client.felt.geometry.layout import NUMBER, FeltGeometry, SeatSpots, Viewpoint, floor_place, wager_room
 from game.client.felt.geometry.layout_file import TableLayout
-from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.rectangles import Box, Point, around, mid
 from game.client.felt.geometry.towers import HELD_CHIP, widest
 from game.client.felt.ground import board_homes
 from game.client.felt.people_signs import Gestures
@@ -44,11 +45,14 @@ from game.table.values import MIDDLE, SLIDE, Place, stack
 CHIP_WIDTH = 27  # of a bet, in units
 Parts = tuple[float, ...]
 POT_PARTS: Parts = (1.22, 1.0, 0.82, 0.62, 0.5)
-BET_PARTS: Parts = (1.0, 0.82, 0.66, 0.5)
+BET_PARTS: Parts = (1.0, 0.9, 0.82, 0.74, 0.66)
 AREA_PARTS: Parts = (0.74, 0.62, 0.5)
 PAID_PARTS: Parts = (0.62, 0.5)
 """How large chips are in pots, in bets, on the areas of a box, and where a wager and what was paid for it lie side by side: the
 largest that have room next to one another."""
+STANDS_FREE = 0.7
+"""So much of each tower of a bet is in sight at least before its chips are smaller: small chips say less than those half behind
+others."""
 WAGER_SHARE = 0.42
 """The part of an area that a wager takes next to what it won."""
 LABELS: Mapping[FontSize, int] = {"large": 26, "body": 20, "small": 17}
@@ -81,6 +85,17 @@ PACKS: Recent[tuple[Theme, int, CardStyle, bool], CardArt] = Recent(8)
 RACKS: Recent[tuple[Theme, tuple[Chip, ...], int, int], ChipArt] = Recent(12)
 TRAYS: Recent[tuple[Theme, Box, float, tuple[Chip, ...], tuple[tuple[int, int], ...]], pygame.Surface] = Recent(4)
 """Pictures of cards, of chips and of trays, kept from table to table."""
+
+
+class _PotTexts(NamedTuple):
+    """What is written under each pot, line by line, and in which type."""
+
+    texts: Sequence[tuple[str, ...]]
+    size: FontSize
+
+    @property
+    def lines(self) -> int:
+        return max(map(len, self.texts), default=1)
 
 
 def _named_sum(label: str, amount: str) -> str:
@@ -121,7 +136,10 @@ class Painter:
         self._grounds: dict[tuple[int, int], pygame.Surface] = {}
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
         self._least, self._sums, self._great_sums = 1, True, True
+        self._figured = list[Box]()
+        self._full: list[Box] = []
         self._markers: dict[MarkerKind, pygame.Surface] = {}
+        self._ties: dict[int, pygame.Surface] = {}
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
         self._piles = Piles(self.felt, self._theme, self.art)
         self._marks = Marks(self.felt, self._theme)
@@ -160,7 +178,9 @@ class Painter:
         """Paints the whole table into its rectangle of the target; `deck` is the deck in somebody's hands."""
         self._take_deck(view.back)
         self._least, self._sums = view.chip, not view.bare or view.values
+        self._figured, self._full = [], []
         self._cloth.draw(target, view)
+        self._tie_markers(target, view)
         self._fields.draw(target, view)
         self._tray(target, view)
         self._piles.draw(target, view)
@@ -194,7 +214,7 @@ class Painter:
             if not thing.motion.beneath:
                 self._in_the_air(target, view, thing)
         self._chatter.draw(target, view)
-        self._gestures.draw(target, view)
+        self._gestures.draw(target, view, self._figured)
 
     def _take_deck(self, back: BackName) -> None:
         """From here on cards have this back: two decks of different colours take turns."""
@@ -239,11 +259,11 @@ class Painter:
                 self._card(target, view, spot, lifted(box) if spot in view.won else box, card)
 
     def _pots(self, target: pygame.Surface, view: TableView) -> None:
-        boxes, whole = pots(self.felt, view), 0 if self.felt.pots is None else self.felt.pots.height
-        low = bool(boxes) and boxes[0].height < whole
-        texts, size = self._pot_texts(view.pots, boxes, low=low)
-        label = round(LABELS[size] * self._unit * self.felt.type)
-        rooms, heaps = [box._replace(height=box.height - label) for box in boxes], [_pot(view, at) for at in range(len(boxes))]
+        boxes = pots(self.felt, view)
+        named = self._pot_texts(view.pots, boxes)
+        label = round(LABELS[named.size] * self._unit * self.felt.type)
+        rooms = [box._replace(height=box.height - label * named.lines) for box in boxes]
+        heaps = [_pot(view, at) for at in range(len(boxes))]
         # one size for all, so that pots can be compared. In a still picture nobody knows which chips they are: as players bet them,
         # for the fewest would answer a question
         part = min((self._fitting(room, pot.amount, heap, POT_PARTS, in_hand=True)
@@ -251,20 +271,42 @@ class Painter:
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
                 self.chips(part).draw(target, rooms[index], pot.amount, heap=heaps[index], in_hand=True)
-            text = texts[index] if self._sums else pot.label if not pot.amount else ""  # where no chips lie yet, the place is named
-            if text:
-                self._amount(target, text, (box.centre[0], box.bottom - label / 2), box.width, size)
+            lines = named.texts[index] if self._sums else () if pot.amount else (pot.label,)  # no chips yet: the place is named
+            self._figures(target, lines, (box.centre[0], box.bottom - label * len(lines) / 2), named.size)
 
-    def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box], *, low: bool) -> tuple[list[str], FontSize]:
-        """Each pot's name and amount, in the largest type they all fit in; the names cut down to initial and number where one of
-        them has no room."""
-        texts = [_named_sum(pot.label, self._money(pot.amount)) for pot in pots]
-        room = [box.width - 16 * self._unit for box in boxes]
+    def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box]) -> _PotTexts:
+        """Each pot's name and amount in the largest type in which all have room in one line; else one above the other."""
+        sums = [self._money(pot.amount) for pot in pots]
+        low, texts = self._low(boxes), [(_named_sum(pot.label, amount),) for pot, amount in zip(pots, sums, strict=True)]
         sizes: Iterable[FontSize] = ("small",) if low else LABELS
         for size in sizes:
-            if all(self._letters.width(text, size, bold=True) <= wide for text, wide in zip(texts, room, strict=True)):
-                return texts, size
-        return [_named_sum(initials(pot.label), self._money(pot.amount)) for pot in pots], "small"
+            if self._have_room(texts, boxes, size):
+                return _PotTexts(texts, size)
+        above = [(pot.label, amount) for pot, amount in zip(pots, sums, strict=True)]
+        if not low and self._have_room(above, boxes, "small"):
+            return _PotTexts(above, "small")
+        return _PotTexts([(_named_sum(initials(pot.label), amount),) for pot, amount in zip(pots, sums, strict=True)], "small")
+
+    def _low(self, boxes: list[Box]) -> bool:
+        """Whether pots lie in two rows, so that each has half the height."""
+        return self.felt.pots is not None and any(box.height < self.felt.pots.height for box in boxes)
+
+    def _have_room(self, texts: Sequence[tuple[str, ...]], boxes: list[Box], size: FontSize) -> bool:
+        """Whether no words of a pot are broader than its room: their ground reaches into the bare cloth between two."""
+        return all(self._letters.width(line, size, bold=True) <= box.width for lines, box in zip(texts, boxes, strict=True)
+                   for line in lines)  # fmt: skip
+
+    def _figures(self, target: pygame.Surface, lines: tuple[str, ...], middle: Point, size: FontSize) -> None:
+        """A name and a sum on the cloth, the one above the other, on one ground."""
+        if len(lines) < 2:
+            if any(lines):
+                self._amount(target, lines[0], middle, self.felt.rect.width, size)
+            return
+        drawn = [self._letters.render(line, size, self._theme.colour("plate-text"), bold=True) for line in lines]
+        high = LABELS[size] * self._unit * self.felt.type
+        self._marks.ground_for(target, middle, (max(each.get_width() for each in drawn), round(high * len(lines))), len(lines))
+        for at, line in enumerate(drawn):
+            lay_centred(target, line, (middle[0], middle[1] + (at - (len(drawn) - 1) / 2) * high * 0.86))
 
     def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int, size: FontSize = "small") -> None:
         """Money on the cloth: on a dark ground, so that it reads over any line. A sum is never cut: what is too wide is smaller."""
@@ -272,6 +314,7 @@ class Painter:
         drawn = self._letters.render(text, fitting, self._theme.colour("plate-text"), bold=True)
         self._marks.ground_for(target, middle, drawn.get_size())
         lay_centred(target, drawn, middle)
+        self._figured.append(around(middle, *drawn.get_size()))
 
     def _seat(self, target: pygame.Surface, view: TableView, seat: SeatView, *, faced: bool) -> None:
         """One seat; its plate has a face where all have one."""
@@ -294,33 +337,45 @@ class Painter:
                 turn=spots.stack_turn, in_hand=True, held=True,
             )  # fmt: skip
         self._hand(target, view, seat)  # above its chips: a card that won is pushed towards them
+        self._wagers(target, view, seat)
+        if seat.gain is not None and spots.fields:
+            self._result(target, spots, seat.gain, marked=any(mark.seat == seat.seat for mark in view.markers))
+
+    def _wagers(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
+        """What lies before a seat: chips first, then all figures, for a high tower reaches behind those of another area."""
+        spots = self.felt.seat(seat.seat)
         bets = [(spots.bet, seat.bet, Spot("bet", seat.seat)),
                 *((spots.fields[name], seat.on_field(name), Spot(name, seat.seat)) for name in FIELDS if name in spots.fields)]
         lying = [(box, amount, spot) for box, amount, spot in bets if amount and spot not in view.in_motion]
         for box, amount, spot in lying:
-            heap, paid = view.heaps.get(Place(spot.kind, seat.seat), EMPTY), seat.paid.get(spot.kind, 0)
-            if paid:
-                self._paid(target, box, (amount, heap), (paid, view.heaps.get(Place(f"{spot.kind}-won", seat.seat), EMPTY)))
-            elif spot.kind == "bet" and (first := view.apart.get(seat.seat)):
-                later = without(heap, first) if holds(heap, first) else EMPTY
-                self._paid(target, box, (total(first), first), (amount - total(first), later))
-            else:
-                room = box._replace(height=box.height - self._label)
-                room, parts = (room, AREA_PARTS) if spots.fields else (self._wager_room(spots), BET_PARTS)
-                untidy = spot.kind == "bet" and seat.seat in view.untidy
-                if not (untidy and self.chips().strew(target, room, heap, f"{seat.name} {seat.seat}")):
-                    self._heap(target, room, amount, heap, parts)
-        for box, amount, spot in lying if self._written(view, seat) else ():  # above all chips: a high tower reaches behind it
+            self._wager(target, view, seat, (box, amount, spot))
+        for box, amount, spot in lying if self._written(view, seat) else ():
             self._figure(target, box, amount, seat.paid.get(spot.kind, 0))
             if spot.kind in seat.odds and spot.kind in seat.paid:
                 self._odds(target, spots, box, seat.odds[spot.kind], marked=any(mark.seat == seat.seat for mark in view.markers))
-        if seat.gain is not None and spots.fields:
-            self._result(target, spots, seat.gain, marked=any(mark.seat == seat.seat for mark in view.markers))
+
+    def _wager(self, target: pygame.Surface, view: TableView, seat: SeatView, lying: tuple[Box, int, Spot]) -> None:
+        """The chips of one wager: with what was paid for it or put in later beside it, in a heap, or in towers."""
+        (box, amount, spot), spots = lying, self.felt.seat(seat.seat)
+        heap, paid = view.heaps.get(Place(spot.kind, seat.seat), EMPTY), seat.paid.get(spot.kind, 0)
+        if paid:
+            self._paid(target, box, (amount, heap), (paid, view.heaps.get(Place(f"{spot.kind}-won", seat.seat), EMPTY)))
+        elif spot.kind == "bet" and (first := view.apart.get(seat.seat)):
+            later = without(heap, first) if holds(heap, first) else EMPTY
+            self._paid(target, box, (total(first), first), (amount - total(first), later))
+        else:
+            room = box._replace(height=box.height - self._label)
+            room, parts = (room, AREA_PARTS) if spots.fields else (self._wager_room(spots), BET_PARTS)
+            untidy = spot.kind == "bet" and seat.seat in view.untidy
+            if not (untidy and self.chips().strew(target, room, heap, f"{seat.name} {seat.seat}")):
+                self._heap(target, room, amount, heap, parts, free=1.0 if spots.fields else STANDS_FREE)
 
     def _unsaid(self, target: pygame.Surface, view: TableView, spots: SeatSpots, text: str) -> None:
         """What the plate had no room for: where a bet would lie."""
         size = self._letters.width(text, "small", bold=True), self._letters.height("small")
-        self._amount(target, text, free_near(self.felt, view, spots.bet.centre, size), round(size[0]))
+        if not self._full:
+            self._full = [*must_be_seen(self.felt, view), self.felt.board]
+        self._amount(target, text, free_near(self._unit, self._full, spots.bet.centre, size), round(size[0]))
 
     def _written(self, view: TableView, seat: SeatView) -> bool:
         """Whether figures stand beside what a seat did last."""
@@ -361,14 +416,14 @@ class Painter:
     def _wager_room(self, spots: SeatSpots) -> Box:
         return wager_room(spots, self._label, self._unit, self.felt.pots)
 
-    def _heap(self, target: pygame.Surface, room: Box, amount: int, heap: Heap, parts: Parts) -> None:
+    def _heap(self, target: pygame.Surface, room: Box, amount: int, heap: Heap, parts: Parts, *, free: float = 1.0) -> None:
         """Chips as large as they fit."""
-        self.chips(self._fitting(room, amount, heap, parts)).draw(target, room, amount, heap=heap)
+        self.chips(self._fitting(room, amount, heap, parts, free=free)).draw(target, room, amount, heap=heap)
 
-    def _fitting(self, room: Box, amount: int, heap: Heap, parts: Parts, *, in_hand: bool = False) -> float:
-        """The largest part of their usual size in which all towers of chips have room next to one another."""
+    def _fitting(self, room: Box, amount: int, heap: Heap, parts: Parts, *, in_hand: bool = False, free: float = 1.0) -> float:
+        """The largest part of their usual size in which all towers of chips have room next to one another, or stand so far free."""
         widths = {self.chips(part).width: part for part in parts}
-        return widths[widest(self.chips().counted(amount, heap, in_hand=in_hand), room, [*widths])]
+        return widths[widest(self.chips().counted(amount, heap, in_hand=in_hand), room, [*widths], free)]
 
     def _figure(self, target: pygame.Surface, box: Box, amount: int, paid: int = 0) -> None:
         text = f"+{self._money(paid)}" if paid else self._money(amount)  # what was paid: the wager's sum was told before
@@ -404,6 +459,28 @@ class Painter:
         for mark in view.markers:
             if Spot("marker", mark.seat) not in view.in_motion:
                 lay_centred(target, self._marker(mark.kind), self.felt.seat(mark.seat).marker.centre)
+
+    def _tie_markers(self, target: pygame.Surface, view: TableView) -> None:
+        """A stroke on the cloth from the number of a place to its marker: where seats are close together it lies half way to the
+        next."""
+        for mark in view.markers:
+            home = self.felt.seat(mark.seat)
+            if not (home.fields or home.own) and Spot("marker", mark.seat) not in view.in_motion:
+                tie = self._ties.get(mark.seat) or self._ties.setdefault(mark.seat, self._tie(home))
+                lay_centred(target, tie, mid(home.number, home.marker.centre))
+
+    def _tie(self, home: SeatSpots) -> pygame.Surface:
+        """That stroke, from the edge of the number to that of the marker; nothing where they touch."""
+        way, line = pygame.Vector2(home.marker.centre) - home.number, max(2.0, 2 * self._unit)
+        size = pygame.Vector2(abs(way.x) + 2 * line, abs(way.y) + 2 * line)
+        ends = (NUMBER * self._unit, way.length() - home.marker.width / 2)
+
+        def paint(large: pygame.Surface, factor: int) -> None:
+            points = [(size / 2 - way / 2 + way * (end / way.length())) * factor for end in ends]
+            if ends[0] < ends[1]:
+                stroke(large, [(point.x, point.y) for point in points], self._theme.colour("print"), line * factor)
+
+        return fine(size.x, size.y, paint)
 
     def _marker(self, kind: MarkerKind) -> pygame.Surface:
         if kind not in self._markers:

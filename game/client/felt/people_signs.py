@@ -6,7 +6,7 @@ Texts are drawn by us in the cloth's ink over everything else; the one who shows
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -17,10 +17,10 @@ from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred,
 from game.client.felt.chatter import CHAT
 from game.client.felt.deeds import DeedPlaces, Deeds
 from game.client.felt.geometry.hits import must_be_seen, plates, spots
-from game.client.felt.geometry.layout import FeltGeometry, floor_place
-from game.client.felt.geometry.rectangles import Box, Point, shared
+from game.client.felt.geometry.layout import NUMBER, FeltGeometry, floor_place
+from game.client.felt.geometry.rectangles import Box, Point, around, bounds, shared
 from game.client.theme import Theme
-from game.table.values import SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 
 WIDE, DOT, STEP = 210.0, 2.6, 10.0
 """The width of a text, the dots that lead to it, the way between them: in units of the table."""
@@ -29,8 +29,11 @@ WIDTHS, NEAR, LINE = (1.0, 1.6, 0.62, 0.44), 40.0, 30.0
 further away it may stand for a line less: in units."""
 STOOD: Final = 6
 """So many texts are remembered with their places."""
-SEARCH: Final = 16.0
-"""How far apart the places are that are tried where a seat has none for its words, in units."""
+HEAD: Final = 0.75
+"""So much of the height of the dealer's name stands above the bubble."""
+SEARCH, DOWN = 16.0, 6.0
+"""How far apart the places are that are tried where a seat has none for its words, and how far down those for the dealer's, in
+units."""
 
 
 class SpeechLines(NamedTuple):
@@ -52,11 +55,13 @@ class Gestures:
         self._read: list[Box] = []
         """Where something lies that must be read: no dots lead over it."""
 
-    def draw(self, target: pygame.Surface, view: TableView) -> None:
-        """What hands and things do first, below all plates, so that these are read; texts above them and clear of one another."""
+    def draw(self, target: pygame.Surface, view: TableView, figures: Sequence[Box] = ()) -> None:
+        """What hands and things do first, below all plates and `figures`, so that these are read; texts above them and clear of one
+        another."""
         if not view.gestures:
             return
-        read = [(plate, target.subsurface(plate).copy()) for plate in plates(self._felt, view) if plate.inside(self._felt.rect)]
+        above = [box for box in (*plates(self._felt, view), *figures) if box.inside(self._felt.rect)]
+        read = [(box, target.subsurface(box).copy()) for box in above]
         homes = dict(spots(self._felt, view))
         taken: list[Box] = [floor_place(self._felt)] if view.floor is not None else []
         for sign in view.gestures:
@@ -66,8 +71,8 @@ class Gestures:
                 grown = end.grown(round(6 * self._unit))
                 draw_at(target, faded(ring, sign.strength), (grown.x, grown.y))
             self._deeds.draw(target, view, sign, DeedPlaces(self.source(sign.who), end, homes))
-        for plate, drawn in read:
-            target.blit(drawn, (plate.x, plate.y))
+        for kept, drawn in read:
+            target.blit(drawn, (kept.x, kept.y))
         self._read = [box for sign in view.gestures if (box := self._deeds.lies_at(sign)) is not None]
         taken += self._read
         full = must_be_seen(self._felt, view)
@@ -116,15 +121,36 @@ class Gestures:
 
     def _text(self, target: pygame.Surface, sign: GestureView, source: Box, full: list[Box]) -> Box:
         lines, box = self._home(sign, source, full)
-        high, pad, size = self._letters.height("body"), self._pad, (box.width, box.height)
-        draw_at(target, faded(self._ground(size, spoken=sign.spoken), sign.strength), (box.x, box.y))
+        high, pad, head = self._letters.height("body"), self._pad, self._head(sign)
+        ground = self._ground((box.width, box.height - head), spoken=sign.spoken)
+        draw_at(target, faded(ground, sign.strength), (box.x, box.y + head))
         ink = self._theme.colour("plate" if sign.spoken else "plate-text")
         for at, line in enumerate(lines):
             drawn = faded(self._letters.render(line, "body", ink, bold=sign.spoken), sign.strength)
-            lay_centred(target, drawn, (box.centre[0], box.y + pad / 2 + high * (at + 0.5)))
-        if sign.spoken:
+            lay_centred(target, drawn, (box.centre[0], box.y + head + pad / 2 + high * (at + 0.5)))
+        if head:
+            name = self._keep(("name",), self._name)
+            draw_at(target, faded(name, sign.strength), (box.x + self._pad, box.y))
+        elif sign.spoken:
             self._tail(target, sign, box)
         return box
+
+    def _head(self, sign: GestureView) -> int:
+        """How much of the dealer's name stands above their words, in pixels, where one sits in the dealer's place: a bubble with a
+        point that came to lie beside a seat looked as if that seat spoke."""
+        return round(self._keep(("name",), self._name).get_height() * HEAD) if self._by_name(sign) else 0
+
+    def _by_name(self, sign: GestureView) -> bool:
+        return sign.spoken and sign.who == DEALER and self._felt.dealer is None
+
+    def _name(self) -> pygame.Surface:
+        """The dealer's name, as it stands on the upper edge of what they say."""
+        words = self._letters.render("Dealer", "small", self._ink(), bold=True)
+        wide, high = words.get_width() + self._pad, words.get_height()
+        drawn = plaque(wide, high, self._theme.colour("plate"), corner=round(4 * self._unit), edge=self._ink(),
+                       line=max(1, round(self._unit)))  # fmt: skip
+        lay_centred(drawn, words, (wide / 2, high / 2))
+        return drawn
 
     def _ground(self, size: tuple[int, int], *, spoken: bool) -> pygame.Surface:
         """Light for what is said, dark for what is done."""
@@ -153,7 +179,8 @@ class Gestures:
         for part in WIDTHS:
             lines = self._letters.in_lines(sign.text, WIDE * part * self._unit * self._felt.type, "body")
             wide = max(self._letters.width(line, "body", bold=sign.spoken) for line in lines)
-            box = self._searched(source, (wide + 2 * self._pad, self._letters.height("body") * len(lines) + self._pad), full)
+            size = wide + 2 * self._pad, self._letters.height("body") * len(lines) + self._pad + self._head(sign)
+            box = self._in_the_middle(size, full) if self._by_name(sign) else self._searched(source, size, full)
             covers, away = any(box.overlaps(other) for other in full), between(box, self._pod(source)) / self._unit
             found.append((covers, away + LINE * len(lines), SpeechLines(tuple(lines), box)))
             if not covers and away <= NEAR:
@@ -169,7 +196,31 @@ class Gestures:
         anywhere = sorted(self._anywhere(size), key=lambda box: (between(box, pod), math.dist(box.centre, plate.centre)))
         places = [first, *beside, *others, *anywhere]
         clear = next((place for place in places if not any(place.overlaps(other) for other in full)), None)
-        return clear or min(places, key=lambda place: sum(shared(place, other) for other in full))
+        return clear or _least_covering(places, full)
+
+    def _in_the_middle(self, size: tuple[int, int], full: list[Box]) -> Box:
+        """The place nearest to the deck where a text lies between the seats beside the dealer, away from all seats and their
+        numbers; at a full table over the tray, or else where it covers least."""
+        reach, stub = self._felt.unit * NUMBER, self._felt.stub
+        seats = [each for home in self._felt.seats
+                 for each in (home.plate, bounds(home.cards, home.turn), bounds(home.stack, home.stack_turn), home.bet,
+                              around(home.number, 2 * reach, 2 * reach))]  # fmt: skip
+        there = [each for each in full if each not in (self._felt.tray, self._felt.drop_box)]
+        tried = self._between_the_first_and_the_last(size)
+        places = [box for *_, box in sorted((between(box, stub), away(box, stub), box) for box in tried)]
+        for taken in ([*full, *seats], [*there, *seats], full):
+            clear = next((place for place in places if not any(place.overlaps(other) for other in taken)), None)
+            if clear is not None:
+                return clear
+        return _least_covering(places, full)
+
+    def _between_the_first_and_the_last(self, size: tuple[int, int]) -> Iterator[Box]:
+        """In the breadth that is open for the dealer, from the top to the foot."""
+        rect, room, gap = self._felt.rect, self._felt.opening or self._felt.tray, round(2 * self._unit)
+        free = max(0, room.width - size[0])
+        for top in range(rect.y + gap, rect.bottom - gap - size[1], max(2, round(DOWN * self._unit))):
+            for part in (0.5, 0.25, 0.75, 0.0, 1.0):
+                yield Box(round(room.centre[0] - (free + size[0]) / 2 + part * free), top, *size)
 
     def _pod(self, plate: Box) -> Box:
         """All that lies at the place of somebody with that plate: words beside it stand near."""
@@ -230,6 +281,11 @@ class Gestures:
         return fine(2 * reach, 2 * reach, paint)
 
 
+def _least_covering(places: Sequence[Box], full: Sequence[Box]) -> Box:
+    """The place that covers least of what must be seen, the first of those that cover as much."""
+    return min(places, key=lambda place: sum(shared(place, other) for other in full))
+
+
 def nearest(box: Box, to: Point) -> Point:
     """The point of a box that is nearest to another point."""
     return min(max(to[0], box.x), box.right), min(max(to[1], box.y), box.bottom)
@@ -239,6 +295,11 @@ def between(one: Box, other: Box) -> float:
     """How far two boxes are apart."""
     across = max(one.x - other.right, other.x - one.right, 0)
     return math.hypot(across, max(one.y - other.bottom, other.y - one.bottom, 0))
+
+
+def away(box: Box, other: Box) -> float:
+    """How far the middle of a box is from that of another."""
+    return math.dist(box.centre, other.centre)
 
 
 def along(start: Point, end: Point, away: float) -> Point:

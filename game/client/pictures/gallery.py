@@ -10,11 +10,12 @@ from collections import OrderedDict
 
 import pygame
 
+from game.chair.home.home_now import TableAhead
 from game.client.widgets.drawing.ink import Style
 
 MOST = 64
 """So many pictures are kept: those of two or three sizes of the window."""
-Key = tuple[str, tuple[int, int], str, int]
+Key = tuple[str, tuple[int, int], str, int, str]
 _kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
 
 
@@ -26,10 +27,10 @@ class Gallery:
     def __init__(self, style: Style) -> None:
         self._style = style
 
-    def picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """The picture of that name, so many pixels large, with square corners; None while the gallery is shut. KeyError for a
-        name there is no picture of."""
-        key = (name, size, self._style.theme.name, self._style.px(100))
+    def picture(self, name: str, size: tuple[int, int], left: TableAhead | None = None) -> pygame.Surface | None:
+        """The picture of that name, so many pixels large, with square corners; None while the gallery is shut. A table may be the
+        one that was `left`. KeyError for a name there is no picture of."""
+        key = (name, size, self._style.theme.name, self._style.px(100), left.key if left is not None else "")
         if key not in _kept:
             if Gallery.shut:
                 return None
@@ -37,7 +38,7 @@ class Gallery:
                 _kept.popitem(last=False)
             from game.client.pictures.paintings import painted
 
-            picture = painted(name, size, self._style.theme)
+            picture = painted(name, size, self._style.theme, left)
             _kept[key] = picture.convert() if pygame.display.get_surface() else picture
         _kept.move_to_end(key)
         return _kept[key]

@@ -10,8 +10,11 @@ from typing import Final
 
 import pygame
 
+from game.agents.cast.character import cast
 from game.cards.card import Card
+from game.chair.home.home_now import TableAhead
 from game.chair.seen.view import CardState, CardView, MarkerView, SeatView, TableView
+from game.chair.setting_up.seating import Seating, names
 from game.chips.chip_set import load_chips
 from game.client.felt.brush import draw_at, fine, lay_centred, stroke, weighed
 from game.client.felt.geometry.layout import Viewpoint
@@ -25,6 +28,8 @@ from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.recent import Recent
 from game.client.theme import Theme, font_file, mix
 
+ASIDE: Final = 0.06
+"""So much of the picture, at the left, belongs to the words beside it."""
 WIDE, HIGH = 1.0, 0.74
 """The table beside the picture: it runs off the lower edge."""
 BLINDS: Final = {2: 500, 3: 1000}
@@ -44,6 +49,31 @@ def table(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     _fade(surface, ground, pygame.Rect(0, 0, round(size[0] * 0.16), size[1]), across=True)
     _fade(surface, ground, pygame.Rect(0, size[1] - round(size[1] * 0.3), size[0], round(size[1] * 0.3)), across=False)
     return surface
+
+
+def table_left(size: tuple[int, int], theme: Theme, left: TableAhead) -> pygame.Surface | None:
+    """The table that was left, all of it, with the people who sit there; no cards, for they lie as they were left. None where its
+    seating can't be read any more, which is told when it is taken up."""
+    try:
+        seating = Seating.kept(left.seating)
+        layout, people = load_layout(seating.layout), names(seating, int(left.seed))
+    except (ValueError, TypeError, KeyError, OSError):
+        return None
+    surface = pygame.Surface(size)
+    surface.fill(theme.colour("ground"))
+    aside = round(size[0] * ASIDE)
+    viewpoint = Viewpoint.of(seating.role, seating.me)
+    painter = Painter(theme, layout, viewpoint, Box(aside, 0, size[0] - aside, size[1]), money=_untold)
+    known = cast()
+    seats = tuple(SeatView(seat, name, STACKS[seat % len(STACKS)], face=known[name].face if name in known else None)
+                  for seat, name in sorted(people.items()) if seat <= layout.seats)  # fmt: skip
+    painter.draw(surface, TableView(seats=seats, stub=52, placard=False, bare=True))
+    return surface
+
+
+def _untold(cents: int) -> str:
+    """A sum that nobody knows here."""
+    return ""
 
 
 def _fade(surface: pygame.Surface, ground: pygame.Color, part: pygame.Rect, *, across: bool) -> None:
@@ -158,10 +188,10 @@ NARROW: Final = 1.4
 GAMES: Final = frozenset({"holdem", "omaha", "stud", "draw", "manila", "canberra", "tournament"})
 
 
-def painted(name: str, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+def painted(name: str, size: tuple[int, int], theme: Theme, left: TableAhead | None = None) -> pygame.Surface:
     """The picture of that name, so many pixels large. KeyError where there is none."""
     if name == "table":
-        return table(size, theme)
+        return (table_left(size, theme, left) if left is not None else None) or table(size, theme)
     narrow = name in GAMES and size[0] <= NARROW * size[1]
     scrap = Scrap(size, theme, 118 if narrow else 172)
     PICTURES[name](scrap)

@@ -89,11 +89,11 @@ class RoundsRoom(Room):
 
     def report(self, key: str) -> Scene[Any]:
         """What was done right and wrong in the sitting of a kept round."""
-        return of_kept(self._archive(), key, self._look_back, self.open_ref)
+        return of_kept(self._archive(), key, self.look_back, self.open_ref)
 
     def table_report(self, sitting: Sitting, seating: Seating) -> Scene[Any]:
         """The same of the sitting at a table."""
-        return of_table(sitting, seating, self.app.store, self._look_back, self.open_ref)
+        return of_table(sitting, seating, self.app.store, self.look_back, self.open_ref)
 
     def results(self) -> Scene[Any]:
         """What the player has won and lost."""
@@ -141,9 +141,6 @@ class RoundsRoom(Room):
     def _drill(self) -> HandUse:
         return HandUse("Use in a drill", "Drill", partial(self.navigator.open, "hand-drill"))
 
-    def _look_back(self, round_: Round, seating: Seating, seed: int, at: int, notes: RoundNotes) -> None:
-        self.navigator.open("hand-review", round_, seating, seed, at, notes)
-
     def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool, notes: RoundNotes | None,
                   use: HandUse | None = None) -> ReviewScene:
         deal = library()[round_.book].games[round_.game].family.deal
@@ -170,7 +167,7 @@ def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, pref
     known = names(seating, seed, round_.opening.seats)
     rows = rows_of_review(round_, steps, beside or NOTHING, known, seating.me if known.get(seating.me) == OWN else 0,
                           dealing=not seating.sits)
-    if seating.role == "player" and preferences.plays_first:  # a clause says how a dealer deals with it
+    if known.get(seating.me) == OWN and preferences.plays_first:  # a clause says how a dealer deals with it
         rows = [row if row.mark else replace(row, ref="", why="") for row in rows]
     asked = HandQuestions(round_, seating, known)
     return ReviewScene(title, asked.with_own(rows), open_ref, picture=picture.draw, can_resume=can_resume, save=save,

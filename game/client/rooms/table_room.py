@@ -260,7 +260,7 @@ class TableRoom(Room):
     def _got_up(self, sitting: Sitting, seating: Seating) -> None:
         """Somebody has left the table: the dealer or inspector is told what the sitting has come to."""
         left, self.app.table = self.app.table, None
-        if left is not None and left.scribe is not None and sitting.role == "player" and is_out(sitting):
+        if left is not None and left.scribe is not None and is_out(sitting):
             left.scribe.over(OUT)  # nothing there is left to go on with
         if left is not None and left.exam is not None:
             if sitting.hands_over and left.scribe is not None:

@@ -7,7 +7,6 @@ import pygame
 from game.chair.wording.paragraphs import plain
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
@@ -71,9 +70,6 @@ class FolderPlate(Form[str]):
             found.append(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key, primary=label == same))
             left += wide + px(12)
         return found
-
-    def backdrop(self, ink: Ink) -> None:
-        """What is below is dimmed already."""
 
     def _named(self, text: str) -> None:
         self._other = text

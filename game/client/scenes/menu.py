@@ -278,7 +278,7 @@ class MenuScene(Form[str]):
     def backdrop(self, ink: Ink) -> None:
         super().backdrop(ink)
         if self._picture.width:
-            picture = Gallery(ink.style).picture("table", self._picture.size)
+            picture = Gallery(ink.style).picture("table", self._picture.size, self._now.table)
             if picture is not None:
                 ink.picture(picture, self._picture)
 

@@ -41,8 +41,9 @@ class Form(Scene[Result]):
         return ""
 
     def backdrop(self, ink: Ink) -> None:
-        """Draw what lies behind the controls."""
-        ink.surface.fill(ink.style.colour("ground"))
+        """Draw what lies behind the controls; what is below an overlay is dimmed already."""
+        if not self.overlay:
+            ink.surface.fill(ink.style.colour("ground"))
 
     def resize(self, size: tuple[int, int], style: Style) -> None:
         super().resize(size, style)

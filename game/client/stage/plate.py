@@ -11,7 +11,6 @@ import pygame
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
@@ -52,9 +51,6 @@ class Plate(Form[str]):
     def usual(self) -> str:
         """The usual answer: Enter presses it in any case, and it must be seen and heard."""
         return next((each.name for each in self.group.widgets if isinstance(each, Button) and each.primary), "")
-
-    def backdrop(self, ink: Ink) -> None:
-        """What is below is dimmed already."""
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
         """The buttons."""
@@ -190,6 +186,3 @@ class TextPlate(Form[None]):
         foot_of_text = pygame.Rect(inner.left + px(TextFlow.GUTTER), plate.bottom - edge - px(36), wide, px(36))
         back = Button(foot_of_text, "Back", self.close, key="escape")
         group.add(Panel(plate, line="edge"), TextFlow(inner, self.style, self._text, name=self._name, follow=self._follow), back)
-
-    def backdrop(self, ink: Ink) -> None:
-        """What is below is dimmed already."""

@@ -20,7 +20,6 @@ from game.client.table.panes.strip import Figure
 from game.client.table.screen import Screen
 from game.client.widgets.amount import Track
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.plain import Label, Note, Panel
@@ -187,9 +186,6 @@ class AmountPlate(Form[int]):
         group.add(Note(room, self.style, self.changed, size="small", colour="accent"))
         group.add(Button(pygame.Rect(inner.left, top, back, px(36)), "Back", self.close, key="escape"),
                   Button(pygame.Rect(inner.right - wide, top, wide, px(36)), "Request", self._take, key="return", primary=True))
-
-    def backdrop(self, ink: Ink) -> None:
-        """What is below is dimmed already."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in ENTER:

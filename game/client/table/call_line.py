@@ -12,7 +12,7 @@ import pygame
 from game.chair.wording.device import by_device
 from game.client.stage.form import Form
 from game.client.table.panes.frame import frame
-from game.client.table.panes.keycap import GAP, KeyCap, rows_of
+from game.client.table.panes.keycap import GAP, KeyCap, WordKey, rows_of
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
@@ -24,6 +24,8 @@ from game.training.calls.typing import NextLetters, TypedLine
 
 EDGE, LINE, ENTRY = 12, 30, 0.34
 """The rim of the plate, the height of its first line, and the share of that which is typed into."""
+LOW_EDGE, LOW_GAP = 6, 4
+"""The rim, and the air between two rows, where there is little height."""
 EXAMPLES: Final = ("ra 40", *(f"{letters} {seat}" for letters in ("yo", "ma") for seat in range(1, 11)), "pl")
 """The first of these that can be said here is the example, whatever is due."""
 
@@ -80,11 +82,16 @@ class CallScene(Form[Call]):
 
     def _plate(self, group: Group, area: pygame.Rect, high: int) -> pygame.Rect:
         """The plate at the foot, over the strip or higher; answers its inside."""
-        px, strip = self.style.px, frame(area.size, self.style, panel=self._panel, caption=True).foot
-        plate = pygame.Rect(strip.left, 0, strip.width, min(max(strip.height, high + 2 * px(EDGE)), area.height))
+        px, strip = self.style.px, self._foot(area)
+        rim = px(EDGE if high + 2 * px(EDGE) <= strip.height else LOW_EDGE)
+        plate = pygame.Rect(strip.left, 0, strip.width, min(max(strip.height, high + 2 * rim), area.height))
         plate.bottom = strip.bottom
         group.add(Panel(plate, fill="panel", line="edge"))
-        return plate.inflate(-2 * px(EDGE), -2 * px(EDGE))
+        return plate.inflate(-2 * px(EDGE), -2 * rim)
+
+    def _foot(self, area: pygame.Rect) -> pygame.Rect:
+        """All below the felt: what is higher lies on the plates of the seats beside the dealer."""
+        return frame(area.size, self.style, panel=self._panel, caption=True).foot
 
     def _back(self, group: Group, row: pygame.Rect) -> int:
         """The button at the end of a row; answers where it begins."""
@@ -105,9 +112,8 @@ class CallChoice(CallScene):
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         px = self.style.px
-        wide = frame(area.size, self.style, panel=self._panel, caption=True).strip.width - 2 * px(EDGE)
-        highs = [KeyCap.high_for(self.style, self.calls.words(call), "1", wide) for call in self.options]
-        inner = self._plate(group, area, px(LINE) + sum(highs) + px(GAP) * len(highs))
+        rects = self._places(area)
+        inner = self._plate(group, area, px(LINE) + max((rect.bottom for rect in rects), default=0))
         head = pygame.Rect(inner.left, inner.top, inner.width, px(LINE))
         text = WHAT if self.options else self.calls.nothing
         if self._told is not None:
@@ -120,16 +126,36 @@ class CallChoice(CallScene):
             group.add(KeyCap(pygame.Rect(end, head.top, wide, head.height), "Say nothing", self._leave, key="0"))
         head.width = end - head.left - px(GAP)
         group.add(Label(head, text, colour="accent", bold=True, cut=True))
-        top = head.bottom + px(GAP)
-        for at, (call, high) in enumerate(zip(self.options, highs, strict=True), start=1):
-            group.add(KeyCap(pygame.Rect(inner.left, top, inner.width, high), self.calls.words(call), partial(self.finish, call),
-                             key=str(at), primary=self._told == at - 1))
-            top += high + px(GAP)
+        for at, (call, rect) in enumerate(zip(self.options, rects, strict=True), start=1):
+            group.add(KeyCap(rect.move(head.left, head.bottom), self.calls.words(call), partial(self.finish, call), key=str(at),
+                             primary=self._told == at - 1))
+
+    def _places(self, area: pygame.Rect) -> list[pygame.Rect]:
+        """Where the calls stand below the line: one below the other, closer where the foot is low; side by side where it is too low
+        for that and they are short."""
+        px, foot, words = self.style.px, self._foot(area).height, [self.calls.words(call) for call in self.options]
+        wide = self._foot(area).width - 2 * px(EDGE)
+        highs = [KeyCap.high_for(self.style, each, "1", wide) for each in words]
+        found = _column(wide, highs, px(GAP))
+        if not words or px(LINE) + found[-1].bottom + 2 * px(EDGE) <= foot:
+            return found
+        over = px(LINE) + _column(wide, highs, px(LOW_GAP))[-1].bottom + 2 * px(LOW_EDGE) - foot
+        least, less = self.style.height("small") + px(4), max(0, -(-over // len(words)))
+        each = (wide - px(GAP) * (len(words) - 1)) // len(words)
+        if min(highs) - less < least and all(KeyCap.width_for(self.style, text, "1") <= each for text in words):
+            high = max(least, min(max(highs), foot - px(LINE) - px(GAP) - 2 * px(LOW_EDGE)))
+            return [pygame.Rect(at * (each + px(GAP)), px(GAP), each, high) for at in range(len(words))]
+        return _column(wide, [max(min(high, least), high - less) for high in highs], px(LOW_GAP))
 
     def _leave(self) -> None:
         if self.calls.leaves is not None:
             self.calls.leaves()
         self.close()
+
+
+def _column(wide: int, highs: Sequence[int], gap: int) -> list[pygame.Rect]:
+    """Rows of these heights one below the other, a gap above each."""
+    return [pygame.Rect(0, sum(highs[:at]) + gap * (at + 1), wide, high) for at, high in enumerate(highs)]
 
 
 class TypedCall(CallScene):
@@ -212,18 +238,11 @@ class TypedCall(CallScene):
         return super().handle(event)
 
 
-class _NextKey(KeyCap):
+class _NextKey(WordKey):
     """A small button without a key: a word that may come next."""
 
     def __init__(self, rect: pygame.Rect, each: NextLetters, act: Callable[[str], None]) -> None:
         super().__init__(rect, each.label, partial(act, each.text), key="", name=f"next {each.label}")
-
-    def draw(self, ink: Ink) -> None:
-        """Only the word."""
-        ink.box(self.rect, self._face(), line="line")
-        ink.text(self.label, self.rect, size="small", align="centre", colour=self._ink())
-        if self.focused:
-            ink.ring(self.rect)
 
 
 def call_scene(calls: CallWords, below: TableBelow, passes: Callable[[float], None], *, panel: bool,

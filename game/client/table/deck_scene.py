@@ -1,4 +1,4 @@
-"""A deck on the cloth: its seals, the cards spread by suit and face up, and what the dealer says of them.
+"""A deck on the cloth: its seals, its backs, the cards spread by suit and face up, and what the dealer says of them.
 
 A click on a card points at it; with keys the arrows do. The buttons say what is amiss there, or that the deck is right.
 """
@@ -10,7 +10,8 @@ from typing import Final
 
 import pygame
 
-from game.chair.seen.view import CardState, CardView
+from game.cards.card import Card
+from game.chair.seen.view import OTHER_BACK, BackName, CardState, CardView
 from game.chair.wording.paragraphs import small_caps
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import CardStyle
@@ -27,13 +28,16 @@ from game.session.narration.wording import card_in_words
 from game.training.deck_work.deck_check import DeckCheck, DeckInspection, FaultKind
 
 STEPS: Final[Mapping[str, tuple[str, str]]] = {
-    "seals": ("Show seals", "s"), "break": ("Break seals", "b"), "spread": ("Spread", "p"), "inspect": ("Inspector checks", "i"),
-    "box": ("Box it", "x"),
+    "seals": ("Show seals", "s"), "break": ("Break seals", "b"), "fan": ("Spread face down", "f"),
+    "spread": ("Spread by suit", "p"), "inspect": ("Inspector checks", "i"), "box": ("Box it", "x"),
 }  # fmt: skip
-"""The button of each step but the check, with its key."""
+"""The button of each step but those of looking, with its key."""
 CLAIMS: Final[Mapping[FaultKind | None, tuple[str, str]]] = {
     None: ("Deck is right", "return"), "short": ("Missing here", "m"), "double": ("Duplicate", "t"), "marked": ("Marked", "k")}
 """What may be said of the cards, with its key."""
+OF_BACKS: Final[Mapping[FaultKind | None, tuple[str, str]]] = {
+    None: ("Backs are right", "return"), "marked": CLAIMS["marked"], "back": ("Other colour", "o")}
+"""The same of their backs."""
 DEALT: Final = 26.0
 """So many cards a second are spread."""
 ARROWS: Final[Mapping[int, tuple[int, int]]] = {
@@ -41,13 +45,13 @@ ARROWS: Final[Mapping[int, tuple[int, int]]] = {
 
 
 class DeckCloth(Widget):
-    """The cloth with the deck: in its box under seals, broken open, or spread."""
+    """The cloth with the deck: in its box under seals, broken open, or spread face down or by suit."""
 
     GAP = 6
 
     def __init__(self, rect: pygame.Rect, style: Style, scene: DeckScene) -> None:
         super().__init__(rect, name="deck")
-        self._scene, self._rows = scene, scene.check.deck.rows
+        self._scene, self._rows, self._down = scene, scene.rows, scene.check.face_down
         px, many = style.px, max(map(len, self._rows))
         high = (rect.height - px(self.GAP) * (len(self._rows) + 1)) // len(self._rows)
         self._high = min(high, round((rect.width - px(2 * self.GAP)) / (1 + (many - 1) * 0.62) / RATIO))
@@ -56,13 +60,24 @@ class DeckCloth(Widget):
         self._left = rect.centerx - (self._step * (many - 1) + self._wide) // 2
         self._between = (rect.height - len(self._rows) * self._high) // (len(self._rows) + 1)
         self._art = scene.art(style, self._high)
+        self._other = CardArt(style.theme, self._high, back=OTHER_BACK[scene.back])
 
     @property
     def passages(self) -> Sequence[str]:
         if not self._scene.spread:
             return ()
-        return [", ".join(f"{card_in_words(card)}{', with a nick' if self._scene.check.deck.is_marked((row, at)) else ''}"
-                          for at, card in enumerate(cards)) + "." for row, cards in enumerate(self._rows)]
+        return [", ".join(f"{self._called(card, at)}{self._told((row, at))}" for at, card in enumerate(cards)) + "."
+                for row, cards in enumerate(self._rows)]
+
+    def _called(self, card: Card, at: int) -> str:
+        return f"card {at + 1}" if self._down else card_in_words(card)
+
+    def _told(self, at: tuple[int, int]) -> str:
+        return ", with a nick" if self._shows("marked", at) else ", another colour" if self._shows("back", at) else ""
+
+    def _shows(self, kind: FaultKind, at: tuple[int, int]) -> bool:
+        seen = kind == "marked" or self._down
+        return seen and self._scene.check.deck.shows(kind, at, down=self._down)
 
     def box(self, at: tuple[int, int]) -> pygame.Rect:
         """Where a card lies."""
@@ -90,8 +105,9 @@ class DeckCloth(Widget):
                     return
                 left -= 1
                 box = self.box((row, at))
-                self._art.draw(ink.surface, Box(*box), CardView(card, CardState.UP))
-                if self._scene.check.deck.is_marked((row, at)):
+                art = self._other if self._shows("back", (row, at)) else self._art
+                art.draw(ink.surface, Box(*box), CardView() if self._down else CardView(card, CardState.UP))
+                if self._shows("marked", (row, at)):
                     self._draw_mark(ink, box)
                 if self._scene.at == (row, at) and not self._scene.told:
                     ink.ring(box)
@@ -154,23 +170,35 @@ class DeckScene(Form[bool]):
         self.at = (0, 0)
         self.note = ""
         self.dealt = float(self._lying) if self.spread else 0.0
+        self._looked_at = check.face_down if self.spread else None
         self.told: list[tuple[str, str]] = []
         self._good = False
         self._arts: dict[int, CardArt] = {}
 
     @property
+    def back(self) -> BackName:
+        """The back of its cards."""
+        return self._cards.back
+
+    @property
     def _lying(self) -> int:
-        return sum(map(len, self.check.deck.rows))
+        return sum(map(len, self.rows))
+
+    @property
+    def rows(self) -> Sequence[Sequence[Card]]:
+        """The cards as they lie, face down or by suit."""
+        return self.check.deck.backs if self.check.face_down else self.check.deck.rows
 
     @property
     def spread(self) -> bool:
-        """Whether the cards lie there, face up."""
-        return "spread" in self.check.done
+        """Whether the cards lie there."""
+        return self.check.lies
 
     def art(self, style: Style, high: int) -> CardArt:
         """The cards at a height in pixels."""
         if high not in self._arts:
-            self._arts[high] = CardArt(style.theme, high, four_colour=self._cards.four_colour, jumbo=self._cards.jumbo)
+            self._arts[high] = CardArt(style.theme, high, four_colour=self._cards.four_colour, jumbo=self._cards.jumbo,
+                                       back=self._cards.back)
         return self._arts[high]
 
     # ---- what is on it
@@ -206,13 +234,18 @@ class DeckScene(Form[bool]):
 
     def _stands(self) -> tuple[str, str]:
         check = self.check
+        if check.face_down:
+            says = "The dealer calls this deck right. " if isinstance(check, DeckInspection) else ""
+            return f"{says}Look at every back. You're pointing at card {self.at[1] + 1} in row {self.at[0] + 1}.", "muted"
         if isinstance(check, DeckInspection):
             pointed = card_in_words(check.deck.card(self.at))
-            return f"The dealer has spread it and calls it right. Look at every card. You're pointing at the {pointed}.", "muted"
+            return f"The dealer has spread it by suit. Look at every card. You're pointing at the {pointed}.", "muted"
         if not check.done:
             return ("This deck is being retired. Spread it, count it, box it." if check.goes else
                     "It's still in its box. Look at both seals."), "muted"
         if "spread" not in check.done:
+            if "backs" in check.done:
+                return "You've looked at the backs.", "muted"
             return ("The seals are broken." if "break" in check.done else f"The {self._other} has seen the seals."), "muted"
         if "check" in check.done:
             return ("All there." if check.goes else f"You've checked it. The {self._other} is ready."), "muted"
@@ -223,9 +256,10 @@ class DeckScene(Form[bool]):
             return [("Continue", "return", self._end)]
         own = () if isinstance(self.check, DeckInspection) else self.check.steps
         steps = [(*STEPS[step], lambda step=step: self._did(self.check.do(step))) for step in own if step in STEPS]
-        claims = [(*words, lambda kind=kind: self._claim(kind)) for kind, words in CLAIMS.items()]
+        known = OF_BACKS if self.check.face_down else CLAIMS
+        claims = [(*words, lambda kind=kind: self._did(self.check.claim(kind, self.at))) for kind, words in known.items()]
         before = [each for each in steps if each[0] not in (STEPS["inspect"][0], STEPS["box"][0])]
-        return [*before, *claims, *steps[len(before):], ("Back", "escape", self.close)]
+        return [*before, *(claims if self.spread else ()), *steps[len(before):], ("Back", "escape", self.close)]
 
     # ---- what is done
 
@@ -235,13 +269,11 @@ class DeckScene(Form[bool]):
             self.at, self.note = at, ""
             self.rebuild()
 
-    def _claim(self, kind: FaultKind | None) -> None:
-        if kind is None or self.spread:
-            self._did(self.check.claim(kind, self.at))
-
     def _did(self, wrong: str) -> None:
         """Something was done; the last step ends it."""
         check = self.check
+        if check.lies and self._looked_at != check.face_down:
+            self._looked_at, self.at, self.dealt = check.face_down, (0, 0), 0.0
         clause = f" {small_caps(check.clause)}" if wrong and check.clause else ""
         self.note = f"{wrong}{clause}"
         if check.over:
@@ -272,11 +304,8 @@ class DeckScene(Form[bool]):
     def handle(self, event: pygame.event.Event) -> bool:
         """Arrows point, before the controls."""
         if event.type == pygame.KEYDOWN and event.key in ARROWS and self.spread and not self.told:
-            rows, (down, right) = self.check.deck.rows, ARROWS[event.key]
+            rows, (down, right) = self.rows, ARROWS[event.key]
             row = (self.at[0] + down) % len(rows)
             self.choose((row, max(0, min(self.at[1] + right, len(rows[row]) - 1))))
             return True
         return super().handle(event)
-
-    def backdrop(self, ink: Ink) -> None:
-        """What is below is dimmed already."""

@@ -317,6 +317,3 @@ class FloatScene(Form[tuple[WorkDone, ...]]):
     def _end(self) -> None:
         if self.done is not None:
             self.finish(self.done)
-
-    def backdrop(self, ink: Ink) -> None:
-        """What is below is dimmed already."""

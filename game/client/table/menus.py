@@ -11,7 +11,6 @@ from game.chair.dealer.verbs import Verb
 from game.chair.wording.list_rows import Row
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.tall_list import TallList
@@ -55,9 +54,6 @@ class TableMenu(Form[str]):
                 group.add(Button(rect, label, partial(self.finish, word), key=key))
             left += wide + gap
 
-    def backdrop(self, ink: Ink) -> None:
-        """What is below is dimmed already."""
-
 
 class AllMoves(Form[Verb]):
     """Type to narrow, Enter to take a verb in hand."""
@@ -86,6 +82,3 @@ class AllMoves(Form[Verb]):
 
     def _take(self, row: Row) -> None:
         self.finish(self.verbs[row.key])
-
-    def backdrop(self, ink: Ink) -> None:
-        """What is below is dimmed already."""

@@ -1,4 +1,5 @@
-"""Somebody asks for something: the dealer or inspector grants it, refuses it or calls the supervisor, under a clause."""
+"""Somebody asks for something: the dealer or inspector grants it, refuses it or calls the supervisor; who is asked
+for it, names the clause too."""
 
 from __future__ import annotations
 
@@ -25,15 +26,15 @@ _DEEDS: Final = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTOND
 
 
 class RulingAnswers:
-    """The answer and the clause that it rests on; no clause where the house answers."""
+    """The answer and, where the person is asked for it, the `clause` that it rests on; there is none where the house answers."""
 
-    def __init__(self, sitting: Sitting, wish: Wish) -> None:
-        self._ways, self._house = ways(sitting.session, wish), left_to_the_house(sitting.session, wish)
+    def __init__(self, sitting: Sitting, wish: Wish, *, clause: bool) -> None:
+        self._ways, self._clause = ways(sitting.session, wish), clause and not left_to_the_house(sitting.session, wish)
         self._clauses = list(under_headings(sitting.book, sitting.book.clauses_of(sitting.rules.spec.id)))
 
     def steps(self, chosen: Mapping[Step, str]) -> Sequence[Step]:
         """One or two of them."""
-        return ("remedy",) if self._house else ("remedy", "clause")
+        return ("remedy", "clause") if self._clause else ("remedy",)
 
     def rows(self, step: Step) -> Sequence[Row]:
         """All there are, the clauses in the order of the book."""
@@ -41,16 +42,17 @@ class RulingAnswers:
 
 
 class RequestPane(RulingPanel):
-    """Two lists, the answer and the clause, beside the frozen table. `then` is told both, or None if nothing is said."""
+    """The answer, and perhaps the `clause`, beside the frozen table. `then` is told both, or None if nothing is said."""
 
     heads, lacking = HEADS, LACKING
     refrains = ("No answer", "Say nothing. It counts as no answer.")
     rules = "Answer"
 
-    def __init__(self, sitting: Sitting, wish: Wish, below: RulingTable, then: Callable[[RuleChoice | None], None]) -> None:
+    def __init__(self, sitting: Sitting, wish: Wish, below: RulingTable, then: Callable[[RuleChoice | None], None], *,
+                 clause: bool) -> None:
         agree = votes(sitting.session, wish)
         told = f" {agree} of {len(sitting.session.table.seats)} agree." if agree else ""
-        super().__init__(RulingAnswers(sitting, wish), below, "", question=f"{asks(sitting, wish)}.{told}")
+        super().__init__(RulingAnswers(sitting, wish, clause=clause), below, "", question=f"{asks(sitting, wish)}.{told}")
         self._then = then
         self._deaf = DEAF
 

@@ -17,6 +17,7 @@ from game.chair.dealer.verb_lists import corrective, extra, ordinary
 from game.chair.dealer.verbs import Answers, Verb
 from game.chair.desks.deck_desk import DeckDesk
 from game.chair.desks.guest_desk import GuestDesk
+from game.chair.seen.view import OTHER_BACK
 from game.chair.stopping.lists import StopLists
 from game.chair.stopping.ruling import GivenRuling, RuleChoice, Step
 from game.chair.wording.paragraphs import small_caps
@@ -141,6 +142,12 @@ class TableCommands:
         account = self.course.play.account
         return account.pass_time if account is not None else unheard
 
+    @property
+    def _waited_for(self) -> Callable[[float], None]:
+        """The same where the players wait for the dealer."""
+        account = self.course.play.account
+        return partial(account.pass_time, held=True) if account is not None else unheard
+
     def _leave(self) -> None:
         self.screen.close()
         self.doors.left()
@@ -227,7 +234,8 @@ class TableCommands:
         if self._deck_waits:
             entries.append(("deck", "Check the new deck", "d"))
         if self.has_work:
-            title = "To do" if entries else "Nothing to do yet. Jobs come between hands."
+            later = " Jobs come between hands." if self.course.due is not None else ""
+            title = "To do" if entries else f"Nothing to do now.{later}"
             self.screen.stage.push(TableMenu(title, [*entries, ("back", "Back", "g")]),
                                    lambda word: self._take(waiting[word]) if word in waiting else self._works(word))
 
@@ -296,7 +304,8 @@ class TableCommands:
     def answer(self) -> None:
         """One of the others asks for something: the table waits for the answer."""
         if self.course.asked is not None:
-            self.screen.stage.push(RequestPane(self.course.play, self.course.asked, self.screen.beside(), self._answered))
+            play, clause = self.course.play, self.course.role.asks_clause or self.screen.asks_law
+            self.screen.stage.push(RequestPane(play, self.course.asked, self.screen.beside(), self._answered, clause=clause))
 
     def _answered(self, choice: RuleChoice | None) -> None:
         self.course.answer(choice)
@@ -364,7 +373,8 @@ class TableCommands:
             self.changed()
 
         tells = screen.switches.call_told if isinstance(calls, DealersCalls) else None
-        screen.stage.push(call_scene(calls, screen.frozen(), self._passes, panel=screen.switches.panel, tells=tells), said)
+        passes = self._waited_for if isinstance(calls, DealersCalls) and calls.due is not None else self._passes
+        screen.stage.push(call_scene(calls, screen.frozen(), passes, panel=screen.switches.panel, tells=tells), said)
 
     def closing_time(self) -> None:
         """Between two hands of a freeze out: go on another day, or end it here."""
@@ -485,7 +495,8 @@ class TableCommands:
             self.changed()
 
         if check is not None:
-            cards = CardStyle(self.screen.preferences.four_colour, self.screen.preferences.jumbo_index)
+            likes, now = self.screen.preferences, self.screen.felt.view.back
+            cards = CardStyle(likes.four_colour, likes.jumbo_index, OTHER_BACK[now] if deck.old_lies else now)
             scene = DeckScene(check, deck.checked, role.signs_with, self._passes, tells=deck.tells,
                               guide=self.screen.switches.guide, cards=cards)
             self.screen.stage.push(scene, over)

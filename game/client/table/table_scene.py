@@ -422,7 +422,8 @@ class TableScene(Form[None]):
         if self.role.few_buttons:
             keyed = {key: cap.label for cap in text.caps for key in (cap.key, cap.also) if key}
             self.fresh.shown(parts.strip, (text.serial, *(cap.key for cap in text.caps)), keyed)
-        keys = self._panel_keys()
+        taken = {cap.key for cap in text.caps}  # a key that does something with what is in hand does nothing else
+        keys = [each for each in self._panel_keys() if each.key not in taken]
         if self.switches.panel:
             told, refusal = panel.not_told_twice(self.looks.panel(), text.prompt), self.looks.refusal()
             if refusal is not None and (refusal.right or not strip.says_all(group, text.prompt)):

@@ -33,7 +33,7 @@ class WinEvent:
         self._passed = -1.0
         self._told, self._says, self._big, self._small = "", "", False, False
 
-    def heard(self, hand: int, amount: int, told: str, *, big_blind: int, counts: bool, says: str = "You win") -> None:
+    def heard(self, hand: int, amount: int, told: str, *, big_blind: int, counts: bool, says: str) -> None:
         """So much (cents) was pushed to the person in this hand until now, which `says` so; `told` names what won it. Without
         `counts` it stands at once, as where nothing moves."""
         if hand != self._hand:

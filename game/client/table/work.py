@@ -13,7 +13,6 @@ from game.chair.wording.paragraphs import Paragraph, TextRun, plain, small_caps
 from game.client.stage.form import Form
 from game.client.table.table_picture import pictured
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
@@ -165,6 +164,3 @@ class WorkScene(Form[WorkDone]):
     def _end(self) -> None:
         if self.done is not None:
             self.finish(self.done)
-
-    def backdrop(self, ink: Ink) -> None:
-        """What is below is dimmed already."""

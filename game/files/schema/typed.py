@@ -49,6 +49,11 @@ class Letters:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnName(Letters):
+    """What the thing itself is called: a `name` or `title` that somebody writes for its key belongs there."""
+
+
+@dataclass(frozen=True, slots=True)
 class DistinctList:
     """A list in which nothing stands twice. Words of a closed list never do, if it is not `RepeatingList`."""
 
@@ -225,24 +230,40 @@ def typed(kind: type[T], entry: Entry, about: Any = None, given: Mapping[str, En
 
 def written(kind: type[Any], entry: Entry, about: Any = None, given: Mapping[str, Entry] | None = None) -> dict[str, Any]:
     """The same as values by their keys, only those that are written: where it counts what somebody leaves out."""
-    given = entry.table() if given is None else given
-    gathered, known = keys_held(kind, entry, given, about), _by_key(kind)
-    found = {key: gathered.take(value_of, known[key].type, each, about) for key, each in given.items() if key in known}
+    gathered = FaultCollector()
+    found = in_order(kind, entry, gathered, about, given)
     gathered.check()
     return found
+
+
+def in_order(kind: type[Any], entry: Entry, gathered: FaultCollector, about: Any = None,
+             given: Mapping[str, Entry] | None = None) -> dict[str, Any]:
+    """The same, None for what is not in order: its faults are gathered, so that a reader can go on and find more."""
+    given = entry.table() if given is None else given
+    known = _by_key(kind)
+    for fault in keys_held(kind, entry, given, about).faults:
+        gathered.add(fault)
+    return {key: gathered.take(value_of, known[key].type, each, about) for key, each in given.items() if key in known}
 
 
 def keys_held(kind: type[Any], entry: Entry, given: Mapping[str, Entry], about: Any = None) -> FaultCollector:
     """What is wrong with the keys of a mapping, whatever their values: those that are missing, those that are unknown."""
     gathered, advice, known = FaultCollector(), "", _by_key(kind)
+    own = next((option.key for option in known.values() if note(option.type, OwnName) is not None), "")
     for name in (each for each in given if each not in known):
         meant = nearest(name, known) if known else "leave it out: there are no options here"
+        if own and name in _NAMES:
+            meant = f"its own name goes under `{own}`"
         gathered.add(given[name].misnamed("unknown key", meant))
-        advice += meant if meant.startswith("did you mean") else ""
+        advice += meant if meant.startswith(("did you mean", "its own")) else ""
     for option in known.values():
         if option.required and option.key not in given and option.key not in advice:
             gathered.add(entry.fault(f"the key `{option.key}` is missing", f"add `{option.key}: {wanted(option.type, about)}`"))
     return gathered
+
+
+_NAMES = ("name", "title", "called")
+"""What people write for the key of a thing's own name."""
 
 
 def value_of(type_: Any, entry: Entry, about: Any = None) -> Any:

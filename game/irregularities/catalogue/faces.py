@@ -112,7 +112,8 @@ def _boxed(here: Opportunity) -> Facts:
     return {"seat": on_its_way(here).to, "card": here.top}
 
 
-def _shows_one(here: Opportunity) -> Facts:
+def shows_one(here: Opportunity) -> Facts:
+    """A player turns up a card of their own."""
     return {"seat": here.seat, "card": here.lots.choice(here.own), "by": "player"} if here.own else None
 
 
@@ -128,7 +129,7 @@ _DEALING = due_is(m.DealCard)
 RECORDS = (
     Irregularity(
         "exposed-card", "deal", exposed_card, of_nobody=True, lies="in-hand", dealers=Chance(_DEALING, _exposed),
-        players=Chance(betting, _shows_one, "seat"),
+        players=Chance(betting, shows_one, "seat"),
         evidence=Evidence(
             (
                 Trace(

@@ -37,8 +37,8 @@ def _down(happening: Happening) -> int:
     return deal.faces.count("down") if deal.faces else deal.cards
 
 
-def dropped(happening: Happening) -> Sequence[e.Event]:
-    """A player lets a card fall: its face is seen if the card is named."""
+def one_seen(happening: Happening) -> Sequence[e.Event]:
+    """A card falls, or is found wrong in the deck: its face is seen if the card is named. All lie where they lie."""
     return (e.CardTurned("", happening.card),) if happening.card is not None else ()
 
 
@@ -104,7 +104,7 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "dropped-card", "play", dropped, until="hand", players=Chance(betting, _drops, "seat"),
+        "dropped-card", "play", one_seen, until="hand", players=Chance(betting, _drops, "seat"),
         evidence=Evidence(
             (
                 Trace(

@@ -7,6 +7,7 @@ from itertools import chain, zip_longest
 from typing import Any
 
 from game.cards.card import Card
+from game.irregularities.catalogue import people
 from game.irregularities.catalogue.irregularity import (
     Chance,
     Facts,
@@ -57,11 +58,6 @@ def exposed_in_cut(happening: Happening) -> Sequence[e.Event]:
     depth = len(happening.table.stub) // 2
     card = happening.card if happening.card is not None else happening.table.stub[depth]
     return e.DeckCut("", step.cutter(happening.table), depth), e.CardTurned("", card), e.Counted("", 2)
-
-
-def foreign_card(happening: Happening) -> Sequence[e.Event]:
-    """The deck is not as it should be; the cards lie where they lie, and one of them is seen to be wrong."""
-    return (e.CardTurned("", happening.card),) if happening.card is not None else ()
 
 
 def short_post(happening: Happening) -> Sequence[e.Event]:
@@ -183,7 +179,7 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "defective-deck", "deck", foreign_card, "cards", of_nobody=True,
+        "defective-deck", "deck", people.one_seen, "cards", of_nobody=True,
         dealers=Chance(due_is(m.DealCard), lambda here: {"fault": here.lots.choice(("damaged", "marked"))}),
         evidence=Evidence(
             (
@@ -196,7 +192,7 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "joker", "deck", foreign_card, "cards", of_nobody=True,
+        "joker", "deck", people.one_seen, "cards", of_nobody=True,
         evidence=Evidence(
             (
                 Trace(

@@ -450,7 +450,13 @@ RECORDS = (
     Irregularity(
         "hopeless-call", "play", hopeless_call,
         evidence=Evidence(
-            (Trace("words", ("{who} puts in the chips to call.",), goal="bet", words=("Call.",), deed="reach"),), ("seat",)
+            (
+                Trace(
+                    "words", ("{who} puts in the chips to call, against up cards that may beat any hand of theirs.",), goal="bet",
+                    words=("I can't beat what you're showing.", "You're beating me with your up cards."), deed="reach",
+                ),
+            ),
+            ("seat",),
         ),
     ),
     Irregularity(

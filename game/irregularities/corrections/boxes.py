@@ -112,7 +112,7 @@ def _dead(rules: Rules, table: Table, move: m.DeadHand | m.Exclude, ref: str) ->
 
 def _one_fewer(rules: Rules, table: Table, number: int) -> list[e.Counted]:
     """How far the deal is, counted without a box that drops out of it."""
-    kind = rules.spec.procedure[table.cursor].kind if table.cursor < len(rules.spec.procedure) else ""
+    kind = rules.kind_of_step(table.cursor)
     order = [*(seat.number for seat in boxes.dealt_in(table)), DEALER]
     if kind not in boxes.DEALING or number not in order:
         return []

@@ -163,7 +163,7 @@ def _burns_laid(rules: Rules, table: Table, move: m.SkipBurns) -> Sequence[e.Eve
     """Burns that lie there already. A burn that is due right now, as where nobody can bet and no round came between, is
     reckoned with them: its step begins again."""
     laid = e.BurnsLaid("", move.count)
-    burning = table.cursor < len(rules.spec.procedure) and rules.spec.procedure[table.cursor].kind in BURNING
+    burning = rules.kind_of_step(table.cursor) in BURNING
     return (laid, e.Rewound(cite(table), table.cursor, table.progress)) if burning and move.count > 0 else (laid,)
 
 

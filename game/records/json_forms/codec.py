@@ -72,8 +72,8 @@ def plain_settings(settings: Settings) -> Plain:
     return {"version": VERSION, "game": settings.spec.id, "settings": _lists(written(settings))}
 
 
-def settings_from(plain: object, spec: GameSpec) -> Settings:
-    """The settings of `plain_settings`. CodecError if they are another game's, or if the game refuses one of them."""
+def settings_from(plain: object, spec: GameSpec, *, kept: bool = False) -> Settings:
+    """The settings of `plain_settings`; `kept` as for `resolve`. CodecError if they are another game's, or the game refuses one."""
     body = _body(plain, "settings")
     if body.get("game") != spec.id:
         found = f"these are settings of {briefly(body.get('game'))}"
@@ -82,7 +82,7 @@ def settings_from(plain: object, spec: GameSpec) -> Settings:
     if set(body) != {"game", "settings"} or not isinstance(values, dict):
         raise CodecError("settings", "there must be a game and its settings, nothing else", "write them with plain_settings")
     try:
-        return resolve(spec, values)
+        return resolve(spec, values, kept=kept)
     except SettingsError as error:
         raise CodecError(f"settings: {error.setting}", error.problem, error.right) from None
 

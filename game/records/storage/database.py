@@ -291,6 +291,13 @@ class Database:
         return _for_writing(self.file)
 
 
+class RecordPart:
+    """One kind of thing in the records, read from their database and kept there."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+
 def _why(error: sqlite3.Error) -> tuple[str, str]:
     return _REMEDIES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, (str(error), _RESTART))
 

@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.files.saving import NotSaved, save_text
+from game.records.storage.salvage import size
 
 AT_ONCE = 4_000_000
 """Bytes that are looked through in a moment."""
@@ -27,13 +28,13 @@ class Doubt:
     def __init__(self, file: Path) -> None:
         self._file = file
         self._mark = file.with_name(f"{file.stem}-doubt.txt")
-        if _size(file.with_name(f"{file.name}-wal")) and not self._mark.exists():
+        if size(file.with_name(f"{file.name}-wal")) and not self._mark.exists():
             self._note("")
 
     @property
     def is_grave(self) -> bool:
         """Whether the file must be looked through before it is used: because damage was met, or because that takes no time."""
-        return _size(self._file) <= AT_ONCE or _size(self._mark) > 0
+        return size(self._file) <= AT_ONCE or size(self._mark) > 0
 
     @property
     def is_there(self) -> bool:
@@ -85,13 +86,6 @@ class FileCheck:
             self._doubt.met(self.fault)
         else:
             self._doubt.is_over()
-
-
-def _size(file: Path) -> int:
-    try:
-        return file.stat().st_size
-    except OSError:
-        return 0
 
 
 EVERY_SECONDS = 0.5

@@ -66,13 +66,14 @@ def listed_round(round_id: int, book: str, game: str, role: str, started: str, *
 
 def left_off(round_id: int, session: int, *more: Any) -> LeftTable:
     """Where a table was left. What cannot be read of it is told when it is taken up."""
-    number, state, role, game, seating, tournament, started = more
+    number, state, role, game, seating, tournament, started, seed = more
     try:
         sat = object_of(seating, "session: seating")
     except CodecError:
         sat = {}
     told = number if isinstance(number, int) else 0
-    return LeftTable(round_id, session, told, state == "playing", bool(tournament), str(role), str(game), sat, str(started))
+    playing = state == "playing"
+    return LeftTable(round_id, session, told, playing, bool(tournament), str(role), str(game), sat, str(started), str(seed))
 
 
 def _seated(seating: Mapping[str, Any]) -> Mapping[str, Any]:

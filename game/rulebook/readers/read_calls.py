@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -43,9 +43,9 @@ class Calls:
         """Those of a family of games, and what the next dealer is told."""
         return {**self.families[family.word], **self.relief}
 
-    def said(self, family: Family) -> Mapping[str, CallSpec]:
-        """Those of a family of games that this house has said."""
-        return {name: call for name, call in self.families[family.word].items() if name not in self.house.left_out}
+    def said(self, family: Family, left_out: Collection[str]) -> Mapping[str, CallSpec]:
+        """Those of a family of games, without those that the house does without."""
+        return {name: call for name, call in self.families[family.word].items() if name not in left_out}
 
 
 @cache

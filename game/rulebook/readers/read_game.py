@@ -102,8 +102,8 @@ def _each_once(what: str, entries: list[Entry], names: list[str]) -> None:
 def _setting(entry: Entry, cites: Citations) -> SettingSpec:
     fields = entry.fields(("name", "kind", "title"), ("values", "between", "default", "cite", "cites", "readings"))
     kind = fields["kind"].word(rule_vocabulary.SETTING_KINDS)
-    if (kind == "choice") != ("values" in fields):
-        raise entry.fault("`values` belongs to a choice, and a choice needs it", "mend `kind` or `values`")
+    if (kind in ("choice", "words")) != ("values" in fields):
+        raise entry.fault("`values` belongs to a choice or to words, and a choice needs it", "mend `kind` or `values`")
     offered = fields["values"].distinct() if "values" in fields else []
     game_form.setting(entry, fields["name"], kind, offered)
     values = tuple(item.text() for item in offered)

@@ -13,9 +13,9 @@ from game.files.schema.typed import Between, Help, Letters, word_of
 from game.rulebook.schema.names import words
 
 MOMENTS: Final = (
-    "blinds-posted", "antes-posted", "betting-opens", "bet", "raise", "call", "all-in", "bets-matched", "side-pot-made",
-    "board-turned", "cards-drawn", "no-card-drawn", "winner-shown", "winners-tie", "one-left", "commission-cut", "antes-open",
-    "ante-asked", "antes-closed", "decisions-open", "house-plays", "house-out", "box-wins", "box-loses", "box-equal",
+    "antes-due", "blind-due", "blinds-posted", "antes-posted", "betting-opens", "bet", "raise", "call", "all-in", "bets-matched",
+    "side-pot-made", "board-turned", "cards-drawn", "no-card-drawn", "winner-shown", "winners-tie", "one-left", "commission-cut",
+    "antes-open", "ante-asked", "antes-closed", "decisions-open", "house-plays", "house-out", "box-wins", "box-loses", "box-equal",
 )  # fmt: skip
 """Every moment of a hand at which something may be called."""
 RELIEF: Final = ("marker-lies", "blinds-waited-for", "nobody-waits", "players-away", "nobody-away", "chips-due", "level-on",
@@ -104,7 +104,6 @@ class HouseCalls:
     relief_after: Annotated[int, Between(1, 200), Help("how many hands a dealer deals before relief")]
     relief_in_tests: Annotated[int, Between(1, 200), Help("how many hands a dealer deals before relief in a test")]
     relief: Annotated[tuple[ReliefWord, ...], Between(3, 3), Help("what a relieved dealer does, in the house's order")]
-    left_out: Annotated[tuple[str, ...], Between(0, 99), Help("calls this house leaves out")] = ()
 
     def check(self, entry: Entry, about: CallsFile | None) -> None:
         """There are words for every call and every hand, and they name what the call knows. Raises ContentFault."""
@@ -130,9 +129,6 @@ class HouseCalls:
         for name in words:
             if name not in known:
                 raise words[name].misnamed(f"there is no call {name}", nearest(name, known))
-        for name in self.left_out:
-            if name not in known:
-                raise given["left-out"].fault(f"there is no call {name}", nearest(name, known))
 
 
 def _letters(calls: Mapping[str, CallSpec]) -> Mapping[str, str]:

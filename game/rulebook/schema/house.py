@@ -150,7 +150,7 @@ class HouseCage:
     table: Annotated[HouseTable, Help("what is checked as a table opens and closes")]
 
 
-NEW: Final = ("seals", "break", "spread", "check", "inspect")
+NEW: Final = ("seals", "break", "fan", "backs", "spread", "check", "inspect")
 """Everything that is done with a new deck before it is washed."""
 OLD: Final = ("spread", "check", "box")
 """Everything that is done with a deck that goes."""
@@ -293,6 +293,7 @@ class ExpectedOf:
 class HouseOpponents:
     """How the program's players answer an all-in of the first round."""
 
+    as_good_as: Annotated[OfHundred, Help("how many per cent of what a player can lose, put in at once, are all of it")]
     all_in: Annotated[tuple[AllInLine, ...], Between(1, 20), Help("with how many hands a stranger goes all in, by its price")]
     after_a_raise: Annotated[OfHundred, Help("how many per cent of that are left for every raise before it")]
     at_least: Annotated[OfHundred, Help("never with fewer than so many of 100 hands")]
@@ -302,6 +303,7 @@ class HouseOpponents:
     beyond: Annotated[Points, Help("how many points of 100 a hand wins beyond its price to call")]
     behind: Annotated[Points, Help("how many more for each player who may still come in")]
     for_prizes: Annotated[Points, Help("how many more where people play on for prizes")]
+    temper: Annotated[OfHundred, Help("how many per cent of a temper's dislike of paying count where all of a stack is asked for")]
 
     def check(self, entry: Entry, about: Any) -> None:
         """The prices rise, and nobody goes all in with more hands for more. Raises ContentFault."""

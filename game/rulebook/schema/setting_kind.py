@@ -41,7 +41,8 @@ class SettingKind(Generic[T_co]):
     """A setting of the schema: `rules.settings.low` is its value at a table, of the type that the schema gives it.
 
     `absent` is what holds where the table has no value for it; without one that is a SettingsError. `kind` is its kind in
-    the files, `words` are all that a game may offer for a choice; `whole`: its numbers are people, cards, rounds or minutes.
+    the files, `words` are all that a game may offer for a choice, or for words; `whole`: its numbers are people, cards, rounds
+    or minutes.
     """
 
     def __init__(self, help: str, *, absent: T_co | EllipsisType = ...) -> None:
@@ -74,7 +75,8 @@ class SettingKind(Generic[T_co]):
         """Learn kind, words and form from the type that the schema writes."""
         bare = _bare(type_)
         self.kind, self._form = _form(bare)
-        self.words = get_args(bare) if get_origin(bare) is Literal else ()
+        one = get_args(bare)[0] if self.kind == "words" else bare
+        self.words = get_args(one) if get_origin(one) is Literal else ()
         self.whole = bare in (int, tuple[int, ...])
 
 
@@ -120,6 +122,8 @@ def _bare(type_: Any) -> Any:
 
 def _form(type_: Any) -> tuple[str, Callable[[HasSettings, str, Any], Any]]:
     """The kind that files write for a type, and how a value becomes one of it."""
+    if get_origin(type_) is tuple and get_origin(get_args(type_)[0]) is Literal:
+        return "words", _as_it_is
     return ("choice", _as_it_is) if get_origin(type_) is Literal else _FORMS[type_]
 
 

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from decimal import Decimal
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 from game.rulebook.schema.setting_kind import Cents, HasSettings, SettingKind, kinds_of
+
+Unsaid: TypeAlias = Literal[
+    "ask-antes", "ask-blind", "blinds", "antes", "action", "bet", "raise", "call", "all-in", "pot-right", "side-pot", "board",
+    "draw", "pat", "last-in", "commission", "place-antes", "no-more-bets", "qualifies", "does-not-qualify", "box-wins",
+    "box-loses", "stand-off",
+]  # fmt: skip
+"""The calls (rules/calls.yaml) that no clause demands in every game, so that a house may do without."""
 
 
 class NamedSettings(HasSettings):
@@ -27,8 +34,8 @@ class NamedSettings(HasSettings):
     top_up_range: SettingKind[tuple[Cents, ...] | None] = SettingKind("Top-up (min, max).", absent=None)
     starting_stack: SettingKind[Cents] = SettingKind("Chips at the start of a session.")
     levels: SettingKind[tuple[tuple[Cents, ...], ...]] = SettingKind("Blinds at each level.", absent=())
-    hands_a_level: SettingKind[int] = SettingKind("Hands in each level.")
-    minutes_a_level: SettingKind[int] = SettingKind("Minutes in each level, instead of hands.", absent=0)
+    minutes_a_level: SettingKind[int] = SettingKind("Minutes in each level.", absent=0)
+    hands_a_level: SettingKind[int] = SettingKind("Hands in each level, instead of minutes.", absent=0)
     break_after_levels: SettingKind[int] = SettingKind("Levels between two breaks.", absent=0)
     break_of_minutes: SettingKind[int] = SettingKind("Minutes in a break between levels.", absent=0)
     colour_up: SettingKind[Literal["never", "race", "round-up"]] = SettingKind(
@@ -45,6 +52,7 @@ class NamedSettings(HasSettings):
     )
     english_only: SettingKind[bool | None] = SettingKind("English only at the table.", absent=None)
     bonus_slot: SettingKind[bool] = SettingKind("A second slot for a bonus.", absent=False)
+    left_out_calls: SettingKind[tuple[Unsaid, ...]] = SettingKind("Calls the house does without.", absent=())
     silence: SettingKind[bool | None] = SettingKind("Silence during a hand.", absent=None)
     max_payout: SettingKind[Cents] = SettingKind("Maximum payout.")
     max_payout_scope: SettingKind[Literal["box", "table-round"]] = SettingKind("What the maximum payout covers.")

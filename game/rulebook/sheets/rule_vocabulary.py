@@ -41,7 +41,7 @@ NOTICE_FACTS = _words(
     "rounds moves minutes seconds fee net commission taken pool paid prizes added stack ante step box boxes table tables"
 )
 
-SETTING_KINDS = _words("choice flag amount amounts number numbers levels")
+SETTING_KINDS = _words("choice words flag amount amounts number numbers levels")
 
 CATEGORIES = (
     *("royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush"),

@@ -45,7 +45,7 @@ from game.files import ContentFault, guard, yaml_file
 from game.files.fault import FaultCollector
 from game.files.schema import entry as files
 from game.files.schema.entry import Entry
-from game.files.schema.typed import Between, Help, Letters, Special, typed, word_of
+from game.files.schema.typed import Between, Help, Letters, OwnName, Special, typed, word_of
 from game.rulebook.loader import game_names, library
 from game.school.drills.drill import Drill, Situation
 from game.school.drills.drill_stage import stand_in
@@ -72,7 +72,7 @@ class Reading:
 class SituationWords:
     """A situation as a file has it."""
 
-    title: Annotated[str, Letters(80), Help("its name; results are saved under it")]
+    title: Annotated[str, OwnName(80), Help("its name; results are saved under it")]
     task: Annotated[str, Letters(600), Help("what the trainee is told")]
     chair: Annotated[RoleName, Help("whose chair it's solved from; the dealer's if left out")] = "dealer"
     hint: Annotated[str, Letters(400), Help("for those who ask for one")] = ""
@@ -114,7 +114,7 @@ def all_different(entry: Entry, titles: Sequence[str]) -> None:
 class DrillWords:
     """A drill as a file has it."""
 
-    title: Annotated[str, Letters(80), Help("its name; results are saved under it")]
+    title: Annotated[str, OwnName(80), Help("its name; results are saved under it")]
     introduction: Annotated[str, Letters(800), Help("what the trainee is told before it begins")]
     situations: Annotated[tuple[Situation, ...], Help("a list, each with the keys of a situation"),
                           Special("list of situations", _situations, like=tuple[SituationWords, ...])]

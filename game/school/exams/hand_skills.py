@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 
 from game import resources
 from game.files.schema.entry import Entry
-from game.files.schema.typed import Between, Help, Letters, typed
+from game.files.schema.typed import Between, Help, Letters, OwnName, typed
 from game.rulebook.sheets import sheet
 from game.school.exams.record_values import SkillRow
 
@@ -35,7 +35,7 @@ class HandSkill:
 class SkillElement:
     """An element of the unit, with its skills."""
 
-    title: Annotated[str, Letters(40), Help("its name on screen")]
+    title: Annotated[str, OwnName(40), Help("its name on screen")]
     skills: Annotated[tuple[HandSkill, ...], Between(1, 12), Help("what to look for")]
 
 

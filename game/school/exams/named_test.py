@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from pathlib import PurePath
-from typing import Annotated, Any, Final, TypeAlias
+from pathlib import Path, PurePath
+from typing import Annotated, Any, Final, TypeAlias, TypeVar
 
 from game.files import ContentFault, FileFault, yaml_file
 from game.files.schema.entry import Entry
@@ -15,6 +16,7 @@ from game.rulebook.settings import resolve
 from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.plan_file import EXTENSION, NOTHING, TermsFile, TestTerms, read_terms, terms_in, usual_terms
 
+T = TypeVar("T")
 MOST_SEED: Final = 2**31 - 1
 """The greatest number of a test."""
 
@@ -28,19 +30,24 @@ def _settings(entry: Entry, about: object) -> dict[str, Any]:
     return {name: yaml_file.simple(value.plain()) for name, value in entry.table().items()}
 
 
-def _own_terms(entry: Entry, about: object) -> TestTerms:
+def here_or_beside(entry: Entry, extension: str, what: str, here: Callable[[Entry], T], beside: Callable[[Path], T]) -> T:
+    """What stands in the pack itself, or in a file next to it whose bare name is given. Raises ContentFault."""
     if entry.node.kind == "mapping":
-        return terms_in(entry)
+        return here(entry)
     name = entry.text()
-    if not lies_beside(name, EXTENSION):
-        raise entry.fault(f"{name} isn't a marking scheme in the pack's folder",
-                          f"write the bare name of a file, such as house{EXTENSION}, or what would be in it")
+    if not lies_beside(name, extension):
+        raise entry.fault(f"{name} isn't {what} in the pack's folder",
+                          f"write the bare name of a file, such as ours{extension}, or what would be in it")
     try:
-        return read_terms(entry.file.parent / name)
+        return beside(entry.file.parent / name)
     except ContentFault:
         raise
     except FileFault as fault:
         raise entry.fault(f"{name} {fault.problem}", fault.remedy) from None
+
+
+def _own_terms(entry: Entry, about: object) -> TestTerms:
+    return here_or_beside(entry, EXTENSION, "a marking scheme", terms_in, read_terms)
 
 
 HouseSettings: TypeAlias = Annotated[Any, Special("settings", _settings, like=dict)]

@@ -12,7 +12,7 @@ from game import resources
 from game.chair.setting_up.house_file import House, settings_of_game
 from game.files.fault import FaultCollector, nearest
 from game.files.schema.entry import Entry, read
-from game.files.schema.typed import Between, Help, Letters, Special, bare, note, options_of, typed, word_of, words_of
+from game.files.schema.typed import Between, Help, OwnName, Special, bare, note, options_of, typed, word_of, words_of
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import game_names, library
 from game.rulebook.readers.read_house import house_practice
@@ -131,7 +131,7 @@ def _games(entry: Entry, about: object) -> dict[str, Words]:
 class TermsFile:
     """A file of terms (.dealertest)."""
 
-    title: Annotated[str, Letters(200), Help("its name on screen")] = ""
+    title: Annotated[str, OwnName(200), Help("its name on screen")] = ""
     usual: Annotated[AllTerms, Help("for every game")] = AllTerms()
     games: Annotated[Mapping[str, Words], Special("game", _games, like=Mapping[str, GameTerms]),
                      Help("for one of them, by its name, which may have `settings` too")] = field(default_factory=dict)

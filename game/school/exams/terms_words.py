@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.chair.wording.by_hand import by_hand as done_by_hand
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
+from game.chair.wording.rule_words import listed
 from game.grammar import counted
 from game.school.exams.criteria import PERFORMANCE, TITLES, WRITTEN
 from game.school.exams.exam_plan import ExamPlan
@@ -21,6 +22,8 @@ def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
     found = [_told("Written", _written(plan, paper)), _told("At the table", performance(plan))]
     if plan.hands:
         found.append(_told("By hand", f"{by_hand(plan)}."))
+    if plan.hands and plan.calls and (unsaid := rules_of(plan).settings.left_out_calls):
+        found.append(_told("Not announced", f"{listed(unsaid)}."))
     found.append(_told("To pass", _pass(plan)))
     if any(plan.floors.values()):
         found.append(_told("At least", ", ".join(f"{TITLES[word].lower()} {floor}%" for word, floor in plan.floors.items()

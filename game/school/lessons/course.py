@@ -19,7 +19,7 @@ from game.school.lessons.guided import GuidedSession, place_in, seated, set_to
 from game.school.lessons.lesson import PLAYED, BroughtHand, Lesson, LessonPart, Quiz, TableSetup
 from game.school.lessons.meeting import Meeting, MeetingTable, met_in
 from game.school.lessons.place_table import LaidTable, set_table
-from game.school.lessons.quiz import QuizQuestion, quizzed
+from game.school.lessons.quiz import QuizQuestion, quizzes
 from game.school.lessons.until import LessonMoment
 from game.school.lessons.watched.clips import Clip, ClipTable
 from game.school.lessons.watched.happening import clip_of, worded
@@ -232,7 +232,7 @@ class LessonCourse:
         return self._at_table(part)
 
     def _asks(self, part: LessonPart, quiz: Quiz) -> PartInHand:
-        found = quizzed(self.lesson.book, self.lesson.game, quiz)
+        found = quizzes(self.lesson, self.at + 1)[-1]
         cites = part.cites or ((found.cite,) if found.cite else ())
         if quiz.worked:
             why = part.why or self._worked(found)

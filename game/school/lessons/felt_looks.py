@@ -16,7 +16,7 @@ from game.chair.wording.strip_text import Cap
 from game.chips.chip_set import colour, load_chips
 from game.chips.heap import EMPTY, joined, without
 from game.chips.of_table import values_of
-from game.grammar import numbered, ordinal
+from game.grammar import and_list, numbered, ordinal
 from game.rulebook.money import dollars
 from game.school.lessons.course import PartInHand
 from game.school.lessons.felt_work import ChipsOut, FeltTask, Hands, HandsInOrder, HandsTurned
@@ -207,8 +207,8 @@ class PaidLooks(FeltLooks[ChipsOut]):
             return f"That's {dollars(wrong - left)} too much. The chip goes back."
         if payment.fewest:
             return "That's more chips than you need. The chip goes back."
-        unused = [chip_name(value) for value in payment.chips if value not in self.done and value != wrong]
-        return f"That leaves no room for the other colours. Still to use: {'; '.join(unused)}."
+        unused = [f"{colour(value)}s" for value in payment.chips if value not in self.done and value != wrong]
+        return f"Use {and_list(unused)} too: with this chip there's nothing left to pay in them. The chip goes back."
 
 
 _LOOKS: Final[dict[type[FeltTask], type[FeltLooks]]] = {  # type: ignore[type-arg]

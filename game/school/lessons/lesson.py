@@ -156,6 +156,11 @@ class Lesson:
     """Whether the trainee moves the chips by hand in it."""
 
     @property
+    def knows_steps(self) -> bool:
+        """Whether it teaches another way to do what is known, by voice or by hand: the reasons for the steps were told before."""
+        return self.calls or self.deck or self.chips_by_hand
+
+    @property
     def course_game(self) -> str:
         """The game whose lessons come before and after it in its chapter."""
         return self.among or self.game

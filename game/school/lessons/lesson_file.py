@@ -26,9 +26,10 @@ are done on the felt: the hands of a table at its showdown are turned over or pu
 tray, so much (`amount`) in such `chips`, perhaps in the `fewest`; or quiz, a kind of exercise, with its `seed`, `later: true` for
 a moment after a round of betting, and `worked: true` where it is shown with its answer; or watch, an irregularity, which makes
 several parts: it happens, is put right, its clauses are read, so many hands that look `alike` are judged. A `table` is written as
-the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and `seat` (the person's)
-beside it. A part `only` for some games names them. With `guest` somebody of the house's policy (rules/house-guests.yaml) is there.
-A lesson may be dealt in another `game` than its chapter.
+the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players), `seat` (the person's) and
+`deal` (a number: tables with the same one get the same cards) beside it. A part `only` for some games names them. With `guest`
+somebody of the house's policy (rules/house-guests.yaml) is there. A lesson may be dealt in
+another `game` than its chapter.
 
 A file of an academy's own (`.dealerlesson`) is written the same, with `game`, whose book is its book wherever it lies.
 """
@@ -47,7 +48,7 @@ from game.cases.language.vocabulary import vocabulary
 from game.files import guard
 from game.files.fault import ContentFault, FaultCollector, nearest
 from game.files.schema.entry import Entry, of_text, read
-from game.files.schema.typed import Between, Help, Letters, Special, typed
+from game.files.schema.typed import Between, Help, Letters, OwnName, Special, typed
 from game.files.yaml_file import Node
 from game.rulebook.loader import library
 from game.school.lessons.lesson import Chapter, Lesson, LessonPart
@@ -101,7 +102,7 @@ class LessonWords:
     """A lesson as a file has it."""
 
     id: Annotated[str, Special("name", _lesson_id), Help("its name; results are saved under it")]
-    title: Annotated[str, Letters(60), Help("its name on screen")]
+    title: Annotated[str, OwnName(60), Help("its name on screen")]
     about: Annotated[str, Letters(240), Help("what the trainee reads before it begins")]
     minutes: Annotated[int, Between(1, 8), Help("how long it takes, as the list of lessons shows it")]
     parts: Annotated[tuple[LessonPart, ...], Special("list of parts", read_parts, like=tuple[AnyPart, ...]),
@@ -135,7 +136,7 @@ def _lessons(entry: Entry, about: ChapterReading) -> tuple[Lesson, ...]:
 class ChapterWords:
     """A chapter as a file has it."""
 
-    chapter: Annotated[str, Letters(60), Help("its name on screen")]
+    chapter: Annotated[str, OwnName(60), Help("its name on screen")]
     about: Annotated[str, Letters(240), Help("what the list says about it")]
     lessons: Annotated[tuple[Lesson, ...], Special("list of lessons", _lessons, like=tuple[LessonWords, ...]),
                        Help("a list of lessons, in their order")] = ()

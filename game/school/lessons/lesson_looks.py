@@ -39,6 +39,7 @@ from game.school.lessons.lesson_words import (
 )
 from game.school.lessons.pointed_spots import KINDS, spots_of
 from game.school.lessons.watched.clip_looks import clip_lights, is_untold, is_watched, watching
+from game.session.narration.narration import due_line
 from game.table.outcome import Due
 from game.unheard import unheard
 
@@ -95,7 +96,7 @@ class LessonLooks(Presenter):
         due = _NOWHERE
         if self.works and (told is not None or self.course.help_given.line is not None or self._mends):
             due = self.course.role.due_text(self.course.due, self.course.help_given.line, guide=told is not None or self._mends)
-        if self.part.why and due.cite in self.part.cites:  # the part says why already
+        if (self.part.why and due.cite in self.part.cites) or self._knows(due.why):  # it is said why already
             due = replace(due, why="")
         due = self._led(due)
         lines = [] if self._asks else self._unanswered(self.course.log.lines)
@@ -103,6 +104,14 @@ class LessonLooks(Presenter):
             lines = [replace(line, cite="") for line in lines]
         words = with_links(task(self.lesson, book, self.slip()), self._fresh)
         return PanelText(due, self.course.verdict, lines, None, list(words))
+
+    def _knows(self, why: str) -> bool:
+        """Whether the reason for a step was told before: in an earlier lesson, or with the same step in this part."""
+        now = self.lesson.now
+        if self.lesson.lesson.knows_steps or now is None or not why:
+            return bool(why)
+        rules = now.session.engine.rules
+        return any(step.due is not None and due_line(rules, step.before, step.due).why == why for step in now.steps)
 
     @cached_property
     def _fresh(self) -> frozenset[str]:

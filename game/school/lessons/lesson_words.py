@@ -57,7 +57,8 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
     if reached or part.helped or part.kind not in _HOLDS_BACK:
         on_the_way = not part.why or (now.clip is not None and not reached)
         shown = last_shown(course) if part.kind == "show" and on_the_way else None
-        if why := shown.why if shown else "" if on_the_way and part.why else why_of(part, book):
+        reason = "" if shown is None or course.lesson.knows_steps else shown.why
+        if why := reason if shown else "" if on_the_way and part.why else why_of(part, book):
             yield plain(why, colour="muted", before=8)
         if reached or part.kind != "do":  # first the thing is done
             yield from cites((shown.cite,) if shown else () if on_the_way and part.why else part.cites[:CITED])

@@ -49,7 +49,8 @@ from game.training.questions.all_kinds import KINDS
 
 AGAIN: Final = "again"
 HAPPENS: Final = "Something goes wrong at this table. Stop play, say what happened, rule on it and put it right."
-_BESIDE_GIVEN: Final = ("settings", "to", "plays", "seat")
+BARE: Final = Help("at a bare table: no amounts, no turn shown")
+_BESIDE_GIVEN: Final = ("settings", "to", "plays", "seat", "deal")
 
 
 class OfGames(Protocol):
@@ -171,7 +172,7 @@ class Played(Part):
     """A part in which the hand goes on."""
 
     until: Annotated[tuple[StepGoal, ...], Until, Help("when it is over")]
-    bare: Annotated[bool, Help("at a bare table: no amounts, no turn shown")] = False
+    bare: Annotated[bool, BARE] = False
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
         return {"until": self.until, "bare": self.bare}
@@ -214,11 +215,12 @@ class Ask(Part):
     ask: Text
     answers: Annotated[tuple[Annotated[str, Letters(120)], ...], Between(2, 6), DistinctList(), Help("two to six, all different")]
     right: Annotated[str, Help("one of the answers")]
+    bare: Annotated[bool, BARE] = False
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
         entry.table()["right"].word(self.answers, "answer")
         answers = as_shown(self.ask, self.answers)
-        return {"question": LessonQuestion(answers, answers.index(self.right))}
+        return {"question": LessonQuestion(answers, answers.index(self.right)), "bare": self.bare}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -386,6 +388,7 @@ class TableWords:
     to: Annotated[Entry | None, in_a_case(str)] = None
     plays: Annotated[tuple[CaseLine, ...], Special("line", several(done_line), like=str | tuple[str, ...])] = ()
     seat: Annotated[int, Between(1, 11)] = 0
+    deal: Annotated[int | None, Between(1, 99), Help("tables with the same number get the same cards, where none are named")] = None
 
 
 def _table_of(entry: Entry, kind: PartKind, place: int, about: LessonReading) -> TableSetup | None:
@@ -422,7 +425,7 @@ def table_setup(entry: Entry, place: int, about: LessonReading) -> TableSetup:
     if (about.chair == "player") != bool(beside.seat):
         raise entry.fault("a lesson needs the player's seat if it's in a player's chair, and only then",
                           "write seat: NUMBER, or take it out")
-    case = case_of(entry.file, about.game.id, whole, place, line)
+    case = case_of(entry.file, about.game.id, whole, place if beside.deal is None else beside.deal - 1, line)
     return TableSetup(case, beside.seat, beside.plays)
 
 

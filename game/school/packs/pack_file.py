@@ -18,13 +18,13 @@ from typing import Annotated, TypeAlias
 
 from game.cases.running import unplayable
 from game.chair.setting_up.house_file import HOUSE, NO_HOUSE, House, HouseWords, house_in, read_house
-from game.files import ContentFault, FileFault, guard, plain_file
+from game.files import FileFault, guard, plain_file
 from game.files.fault import FaultCollector
 from game.files.schema import entry as files
 from game.files.schema.entry import Entry
-from game.files.schema.typed import Between, Help, Letters, Special, shown_text, typed
+from game.files.schema.typed import Between, Help, Letters, OwnName, Special, shown_text, typed
 from game.school.drills.drill_file import DRILL, MOST_BYTES, MOST_MOVES, DrillWords, Reading, all_different, read_drill
-from game.school.exams.named_test import NamedTest, lies_beside
+from game.school.exams.named_test import NamedTest, here_or_beside, lies_beside
 from game.school.exams.plan_file import terms_of
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.lesson_file import LESSON, ChapterWords, own_chapter, read_chapter
@@ -60,17 +60,7 @@ def _lessons(entry: Entry, about: object) -> tuple[Lesson, ...]:
 
 
 def _house(entry: Entry, about: object) -> House:
-    if entry.node.kind == "mapping":
-        return house_in(entry)
-    name = entry.text()
-    if not lies_beside(name, HOUSE):
-        raise entry.fault(f"{name} isn't a house file in the pack's folder", f"write the bare name of a file, such as ours{HOUSE}")
-    try:
-        return read_house(entry.file.parent / name)
-    except ContentFault:
-        raise
-    except FileFault as fault:
-        raise entry.fault(f"{name} {fault.problem}", fault.remedy) from None
+    return here_or_beside(entry, HOUSE, "a house file", house_in, read_house)
 
 
 HouseOfPack: TypeAlias = Annotated[House, Special("house", _house, like=HouseWords | str)]
@@ -83,7 +73,7 @@ PersonName: TypeAlias = Annotated[str, Letters(60)]
 class PackWords:
     """A class pack as a file has it."""
 
-    title: Annotated[str, Letters(80), Help("its name on screen")]
+    title: Annotated[str, OwnName(80), Help("its name on screen")]
     introduction: Annotated[str, Letters(800), Help("what the trainee reads above the list")]
     drills: Annotated[tuple[DrillWords, ...], Help("a list of drills, each as in a drill file")] = ()
     lessons: Annotated[tuple[Lesson, ...], Special("list of lessons", _lessons, like=tuple[ChapterWords, ...]),

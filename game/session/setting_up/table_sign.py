@@ -192,11 +192,11 @@ def _levels(rules: Rules) -> list[SignLine]:
     if not settings.levels:
         return []
     words = ", ".join("/".join(map(dollars, blinds)) for blinds in settings.levels)
-    minutes, pause = settings.minutes_a_level, settings.break_after_levels
-    each = f"{counted(minutes, 'minute') if minutes else counted(int(settings.hands_a_level), 'hand')} each"
+    hands, pause = settings.hands_a_level, settings.break_after_levels
+    each = f"{counted(hands, 'hand') if hands else counted(settings.minutes_a_level, 'minute')} each"
     breaks = f". A break of {counted(settings.break_of_minutes, 'minute')} after every {counted(pause, 'level')}" if pause else ""
     breaks += _COLOURED_UP[settings.colour_up]
-    return [SignLine("levels", f"Levels of {each}: {words}{breaks}", _cites(rules, Settings.levels, Settings.hands_a_level))]
+    return [SignLine("levels", f"Levels of {each}: {words}{breaks}", _cites(rules, Settings.levels, Settings.minutes_a_level))]
 
 
 _COLOURED_UP: Final = {"never": "", "race": ". Odd small chips are raced off", "round-up": ". Odd small chips are rounded up"}

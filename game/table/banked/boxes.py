@@ -121,6 +121,11 @@ def cards_each(rules: Rules) -> int:
     return rules.spec.step_of(DealBoxesOptions).cards
 
 
+def cards_out(table: Table) -> bool:
+    """Whether a card of the round is out of the shoe."""
+    return bool(table.bank.house or table.bank.upcard or table.bank.rack or any(seat.hole for seat in table))
+
+
 def dealt_in(table: Table) -> list[Seat]:
     """The boxes that get cards, clockwise from the dealer's left."""
     return [seat for seat in table if seat.standing == "live" and (seat.ante or seat.hole)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.cards.card import Card
 from game.cards.showing import beats_open
-from game.grammar import agrees, counted
+from game.grammar import agrees, counted, or_list
 from game.rulebook.money import dollars
 from game.rulebook.schema.rules import ShortAllInRule
 from game.table.betting import betting as b
@@ -22,14 +22,27 @@ Open = Mapping[str, Choice]
 
 
 def why_not(rules: Rules, table: Table, word: str, open_: Open) -> Why:
-    """The clause and the reason against `word`, a choice's kind, while only `open_` is open."""
-    betting = table.betting
-    assert betting is not None
+    """The clause and the reason against `word`, a choice's kind, while only `open_` is open; then that, as its buttons say it."""
+    assert table.betting is not None
+    cite, reason = _against(rules, table, table.betting, word, open_)
+    named = (_MAY[kind].format(most=dollars(open_[kind].most), least=_from(open_[kind])) for kind in _MAY if kind in open_)
+    return cite, f"{reason} Seat {table.betting.turn} {'must' if len(open_) == 1 else 'may'} {or_list(named)}."
+
+
+_MAY: Mapping[str, str] = {"check": "check", "stand": "check the blind option (stand)", "call": "call {most}", "bet": "bet {least}",
+                           "raise-to": "raise to {least}", "tap-out": "go all in", "choose-all-in": "go all in for this pot",
+                           "fold": "fold"}
+
+
+def _against(rules: Rules, table: Table, betting: Betting, word: str, open_: Open) -> Why:
     if word == "fold":
         return rules.cite("forced-bet"), f"Seat {betting.turn} can't fold: {_must_open(rules, table)}."
     if word == "check" and not betting.price and not may_follow(rules, table):
         why = f"Seat {betting.turn} can't check: their hand doesn't beat what a player who checked is showing."
         return rules.cite("check-restriction"), why
+    if word == "check" and "stand" in open_:
+        return rules.cite("no-check"), (
+            f"Seat {betting.turn}'s check here is the blind option: their blind covers the bet of {dollars(betting.price)}.")
     if word in ("bet", "raise-to", "tap-out"):
         return _no_wager(rules, table, betting, word, open_)
     return _WORDS[word](rules, table, betting)
@@ -37,10 +50,9 @@ def why_not(rules: Rules, table: Table, word: str, open_: Open) -> Why:
 
 def _no_check(rules: Rules, table: Table, betting: Betting) -> Why:
     if betting.price:
-        bet = dollars(betting.price)
-        return rules.cite("no-check"), f"Seat {betting.turn} can't check: there's a bet of {bet}. Call, raise or fold."
+        return rules.cite("no-check"), f"Seat {betting.turn} can't check: there's a bet of {dollars(betting.price)}."
     forced = rules.has("forced-bet") and betting.street == rules.spec.streets[0]
-    duty = _must_open(rules, table) if forced else "they must bet or fold"
+    duty = _must_open(rules, table) if forced else "they must bet"
     return rules.cite("forced-bet" if forced else "check"), f"Seat {betting.turn} can't check in this betting round: {duty}."
 
 
@@ -48,9 +60,9 @@ def _must_open(rules: Rules, table: Table) -> str:
     """The duty to bet, with the open card that brings it."""
     found = opening(rules, table)
     if found is None or len(found.cards) != 1:
-        return "they must make the opening bet"
+        return "they open"
     what = "lowest" if found.policy == "lowest-card" else "highest"
-    return f"they show the {what} card, the {found.cards[0].name}, and must make the opening bet"
+    return f"they show the {what} card, the {found.cards[0].name}, and open"
 
 
 def _no_call(rules: Rules, table: Table, betting: Betting) -> Why:
@@ -74,15 +86,14 @@ _WORDS: dict[str, Callable[[Rules, Table, Betting], Why]] = {"check": _no_check,
 def _no_wager(rules: Rules, table: Table, betting: Betting, word: str, open_: Open) -> Why:
     seat = betting.turn
     if betting.ceiling is not None:
-        return _cap_cite(rules, table), f"Seat {seat} may not raise: the betting is capped at {dollars(betting.ceiling)}."
+        return _cap_cite(rules, table), f"Seat {seat} can't raise: the betting is capped at {dollars(betting.ceiling)}."
     if "tap-out" in open_:
         return _too_few(rules, betting, open_["tap-out"])
     if "raise-to" in open_:
-        found = open_["raise-to"]
-        there = f"Seat {seat}: there's a bet of {dollars(betting.price)} already."
-        return found.cite, f"{there} More than that is a raise, to {_from(found)}."
+        there = f"Seat {seat} can't bet: there's a bet of {dollars(betting.price)} already, and more than that is a raise."
+        return open_["raise-to"].cite, there
     if "bet" in open_:
-        return open_["bet"].cite, f"Seat {seat} can't raise: nobody has bet. They may bet {_from(open_['bet'])}."
+        return open_["bet"].cite, f"Seat {seat} can't raise: nobody has bet."
     if not betting.price:
         return _closed(rules, table, betting) or (rules.cite(amount_rule(rules, "least-bet")), f"Seat {seat} can't bet here.")
     return _no_raise(rules, table, betting, open_)
@@ -95,7 +106,7 @@ def _too_few(rules: Rules, betting: Betting, all_in: Choice) -> Why:
     else:
         word = "raise" if betting.price else "bet"
         cite, needed = rules.cite(amount_rule(rules, f"least-{word}")), f"the minimum {word}"
-    return cite, f"Seat {betting.turn} has {dollars(all_in.most)} in all, less than {needed}: they may go all in."
+    return cite, f"Seat {betting.turn} has {dollars(all_in.most)} in all, less than {needed}."
 
 
 def _cap_cite(rules: Rules, table: Table) -> str:
@@ -116,23 +127,23 @@ def amount_rule(rules: Rules, name: str) -> str:
 
 
 def _from(choice: Choice) -> str:
-    return dollars(choice.least) if choice.least >= choice.most else f"{dollars(choice.least)} or more"
+    return dollars(choice.least) if choice.least >= choice.most else f"at least {dollars(choice.least)}"
 
 
 def _no_raise(rules: Rules, table: Table, betting: Betting, open_: Open) -> Why:
     seat = betting.turn
     if b.capped(rules, table, betting):
         made = f"{counted(betting.raises, 'raise')} {agrees(betting.raises, 'has')} been made"
-        return rules.cite("raise-cap"), f"Seat {seat} may not raise: {made}, and that's the limit."
+        return rules.cite("raise-cap"), f"Seat {seat} can't raise: {made}, and that's the limit."
     if closed := _closed(rules, table, betting):
         return closed
     if table.seats[seat].stack + table.seats[seat].bet <= betting.price:
-        return open_["call"].cite, f"Seat {seat} may only call or fold: they have no chips beyond the call."
+        return open_["call"].cite, f"Seat {seat} can't raise: they have no chips beyond the call."
     if not b.answerable(table, betting.price, seat):
-        return rules.cite("answered-raise"), f"Seat {seat} may only call or fold: nobody else has chips to call a raise."
+        return rules.cite("answered-raise"), f"Seat {seat} can't raise: nobody else has chips to call a raise."
     if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
-        return _short_cite(rules), f"Seat {seat} may only call or fold: {_not_enough(rules, betting)}."
-    return rules.cite(amount_rule(rules, "most")), f"Seat {seat} may only call or fold: the limit doesn't leave room for a raise."
+        return _short_cite(rules), f"Seat {seat} can't raise: {_not_enough(rules, betting)}."
+    return rules.cite(amount_rule(rules, "most")), f"Seat {seat} can't raise: the limit doesn't leave room for a raise."
 
 
 def _closed(rules: Rules, table: Table, betting: Betting) -> Why | None:
@@ -142,7 +153,7 @@ def _closed(rules: Rules, table: Table, betting: Betting) -> Why | None:
     rulings = zip(table.trouble.incidents, table.trouble.rulings, strict=True)
     about = [r.cites[0] for i, r in rulings if r and r.cites and i.fact("seat") == betting.turn]
     cite = about[-1] if about else rules.cite("early-chips")
-    return cite, f"Seat {betting.turn} may not raise in this betting round: that was the ruling."
+    return cite, f"Seat {betting.turn} can't raise in this betting round: that was the ruling."
 
 
 def _not_enough(rules: Rules, betting: Betting) -> str:

@@ -59,6 +59,9 @@ class DealingStep(Step):
         """Where at a seat the next card would lie."""
         return up(seat) if self.face(table) == "up" else hole(seat)
 
+    def broken_by_dealer(self, table: Table, move: m.Move) -> str:
+        return card_rule(self.due(table).move, move) if isinstance(move, m.DealCard) else super().broken_by_dealer(table, move)
+
 
 class DealHoleStep(DealingStep):
     """`cards` cards to every seat in the hand, one at a time, clockwise; `faces` says for each lap how they lie.
@@ -109,9 +112,6 @@ class DealHoleStep(DealingStep):
             return pending.due(table)
         to, face = self.next_card(table)
         return Due(DEALER, self.cite, (), m.DealCard(to, face), {"to": to, "seat": to})
-
-    def broken_by_dealer(self, table: Table, move: m.Move) -> str:
-        return card_rule(self.due(table).move, move) if isinstance(move, m.DealCard) else super().broken_by_dealer(table, move)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         to, face = self.next_card(table)

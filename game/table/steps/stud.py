@@ -11,7 +11,7 @@ from game.table.deals import receivers
 from game.table.outcome import Due, WrongMove
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.steps.base import Step, card_rule, made_burn
+from game.table.steps.base import Step, made_burn
 from game.table.steps.dealing import BurnStep, DealingStep
 from game.table.steps.reshuffle import burns_shuffled, cut, cut_due, reshuffled
 from game.table.values import BOARD, BURNS, DEALER, MUCK, STUB
@@ -135,9 +135,6 @@ class DealStreetStep(DealingStep):
     def refusal_clause(self, table: Table, move: m.Move) -> str:
         made = made_burn(table) if isinstance(move, m.Burn) else ""
         return made or super().refusal_clause(table, move)
-
-    def broken_by_dealer(self, table: Table, move: m.Move) -> str:
-        return card_rule(self.due(table).move, move) if isinstance(move, m.DealCard) else super().broken_by_dealer(table, move)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if table.draw.uncut:

@@ -14,7 +14,7 @@ from game.session.session import Session
 from game.table.rules import Rules
 from game.table.state import Table
 from game.tournament.level_clock import MINUTE
-from game.tournament.levels import level_of
+from game.tournament.levels import level_of, timed
 from game.tournament.run import Tournament
 from game.training.calls.call import Call, Fact, marker
 
@@ -77,18 +77,14 @@ class Handover:
     def level(self) -> Facts | None:
         """At which level of a tournament the next hand is, and how many hands it goes on for, where levels last hands."""
         house = self.session.house
-        now = level_of(house.settings, self.session.hand + 1) if isinstance(house, Tournament) and not _timed(house) else None
+        now = level_of(house.settings, self.session.hand + 1) if isinstance(house, Tournament) else None
         return {"level": now.number, "hands": now.left} if now is not None and now.left else None
 
     def level_clock(self) -> Facts | None:
         """At which level the next hand is, and how many minutes it goes on for, a part of one counted whole, where a clock runs."""
         house = self.session.house
-        level, seconds = house.coming_level if isinstance(house, Tournament) and _timed(house) else (0, 0.0)
+        level, seconds = house.coming_level if isinstance(house, Tournament) and timed(house.settings) else (0, 0.0)
         return {"level": level, "minutes": ceil(seconds / MINUTE)} if seconds else None
-
-
-def _timed(house: Tournament) -> bool:
-    return house.settings.minutes_a_level > 0 and bool(house.settings.levels)
 
 
 FINDS: Final[Mapping[str, Callable[[Handover], Facts | None]]] = {

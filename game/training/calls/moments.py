@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from game.grammar import and_list
 from game.rulebook.readers.read_calls import calls
+from game.rulebook.schema.steps import PostOptions
 from game.session.narration.orders import pot_in_words, street_due
 from game.session.narration.wording import street_in_words
 from game.session.round import PlayedMove
@@ -81,13 +82,31 @@ def calls_at(at: CallMoment) -> tuple[Call, ...]:
     if trouble.stopped is not None or trouble.repairs or not trouble.counts:
         return ()
     found, book, game = [], at.rules.book, at.rules.spec.id
-    for name, spec in calls().said(at.rules.family).items():
+    for name, spec in calls().said(at.rules.family, at.rules.settings.left_out_calls).items():
         for each in FINDS[spec.moment](at):
             found.append(Call(name, each.facts, each.shown, book.demands(name, game), each.moves, each.may_add))
     return tuple(found)
 
 
 # ---- the stakes
+
+
+def _asked_to_post(kind: str) -> Finds:
+    """Players put in what they owe when they are asked: antes all together, each blind by itself. What a dealer collects nobody
+    asks for."""
+
+    def finds(at: CallMoment) -> Iterator[MomentFacts]:
+        due, was = at.due, at.was
+        if due is None or due.by == DEALER or not isinstance(due.move, m.Post):
+            return
+        options = at.rules.spec.procedure[at.after.cursor].options
+        if not isinstance(options, PostOptions) or options.what != kind:
+            return
+        begun = was is not None and isinstance(was.move, m.Post) and was.by in ((due.by,) if kind == "blind" else at.after.seats)
+        if not begun:
+            yield MomentFacts({"seat": due.by} if kind == "blind" else {})
+
+    return finds
 
 
 def _posted(kind: str) -> Finds:
@@ -285,6 +304,7 @@ def _box(word: str) -> Finds:
 
 
 FINDS: Final[Mapping[str, Finds]] = {
+    "antes-due": _asked_to_post("ante"), "blind-due": _asked_to_post("blind"),
     "blinds-posted": _posted("blind"), "antes-posted": _posted("ante"), "betting-opens": _betting_opens,
     "bet": _acted("bet"), "raise": _acted("raise-to"), "call": _acted("call", named=False),
     "all-in": _acted("bet", "raise-to", "call", "tap-out", all_in=True),

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from game.table.moves import Move
+from game.table.values import DEALER
 from game.training.calls.call import Call
 from game.unheard import unheard
 
@@ -58,7 +59,7 @@ def unsaid(call: Call) -> None:
 @dataclass
 class CallSheet:
     """The calls of one table. `tells`: the dealer is told what was wrong and says it again, and what was left out is missed with
-    the next move; else a wrong one is over, and what was left out may still be said late."""
+    their next step; else a wrong one is over. What players didn't wait for may still be said late."""
 
     tells: bool
     judged: Callable[[JudgedCall], None] = unheard
@@ -73,10 +74,10 @@ class CallSheet:
     def moved(self, calls: Sequence[Call], at: int, made: Move | None = None) -> None:
         """A move was made: the moment of what was owed is past, and these calls are owed. A hand that was read by its step is still
         to be announced; where the step is nothing but the word, the word is said."""
-        kept = []
+        kept, by_player = [], made is not None and made.by != DEALER
         for owed in self.pending:
             if made is None or made not in owed.call.moves or owed.step_made:
-                self._past(owed)
+                self._past(owed, sayable=by_player)
             elif "hand" in owed.call.facts:
                 owed.step_made = True
                 kept.append(owed)
@@ -84,7 +85,7 @@ class CallSheet:
                 self.judged(JudgedCall(CallGrade.RIGHT, owed, owed.call, by_step=True))
         for owed in list(self.gone):
             owed.past += 1
-            if owed.past > GONE or any(call.name == owed.call.name for call in calls):
+            if owed.past > GONE or any(call.same(owed.call) for call in calls):
                 self._miss(owed)
         self.pending = [*kept, *(OwedCall(call, at) for call in calls)]
 
@@ -99,8 +100,8 @@ class CallSheet:
         self.pending, self.gone = [], []
 
     def stop(self) -> None:
-        """Play is stopped: what was due now can't be said any more, and isn't missed."""
-        self.pending = []
+        """Play is stopped: what could be said now can't be said any more, and isn't missed."""
+        self.forget()
 
     def waits(self, seconds: float) -> float:
         """So much time goes by; for how long the call that waits longest has waited by now, 0 where none does."""
@@ -132,33 +133,31 @@ class CallSheet:
         if not meant.marked:
             self.judged(found)
         meant.marked = True
-        if meant in self.gone:
-            self.gone.remove(meant)
-        elif not self.tells:
-            self.pending.remove(meant)
+        if not self.tells:
+            (self.gone if meant in self.gone else self.pending).remove(meant)
         return found
 
     def leave(self) -> None:
         """What is due is left unsaid on purpose."""
         left, self.pending = self.pending, []
         for owed in left:
-            self._past(owed)
+            self._past(owed, sayable=False)
 
-    def _past(self, owed: OwedCall) -> None:
-        """Its moment is over."""
-        if self.tells:
-            self.left(owed.call)
-        if owed.marked:
-            return
-        if self.tells:
+    def _past(self, owed: OwedCall, *, sayable: bool) -> None:
+        """Its moment is over. `sayable`: a player has acted, and the dealer, who is told what they left out, may be about to say
+        it; where nothing is told they always may."""
+        if self.tells and not (sayable and not owed.marked):
             self._miss(owed)
-        else:
+        elif not owed.marked:
             self.gone.append(owed)
 
     def _miss(self, owed: OwedCall) -> None:
         if owed in self.gone:
             self.gone.remove(owed)
-        self._told(JudgedCall(CallGrade.MISSED, owed, None))
+        if self.tells:
+            self.left(owed.call)
+        if not owed.marked:
+            self._told(JudgedCall(CallGrade.MISSED, owed, None))
 
     def _told(self, found: JudgedCall) -> JudgedCall:
         self.judged(found)

@@ -12,7 +12,7 @@ from game.grammar import capitalised
 from game.rulebook.money import cents
 from game.rulebook.readers.read_calls import calls
 from game.rulebook.schema.calls import CallSpec
-from game.rulebook.schema.steps import DrawOptions
+from game.rulebook.schema.steps import DrawOptions, PostOptions
 from game.session.narration.wording import category_in_words
 from game.table.deals import boards
 from game.table.rules import Rules
@@ -23,8 +23,8 @@ from game.training.calls.hands import odds_of
 RANKS: Final[Mapping[str, int]] = {**{str(rank): rank for rank in range(2, 10)}, "t": 10, "j": 11, "q": 12, "k": 13, "a": 14}
 """The letters of ranks, as they stand on cards."""
 _STEPS: Final[Mapping[str, str]] = {"board-turned": "deal-board", "cards-drawn": "draw", "no-card-drawn": "draw",
-                                    "ante-asked": "antes-in-turn"}
-"""Moments that only games with such a step have."""
+                                    "ante-asked": "antes-in-turn", "antes-due": "ante-posted", "blind-due": "blind-posted"}
+"""Moments that only games with such a step have; a post that the dealer collects is none."""
 _NOT_BESIDE: Final[Mapping[str, str]] = {"antes-open": "antes-in-turn"}
 """Moments that no game with such a step has."""
 OPEN: Final = "…"
@@ -50,11 +50,13 @@ class TypedLine:
 def sayable(rules: Rules) -> Mapping[str, CallSpec]:
     """The calls that a game can have."""
     there = {step.kind for step in rules.spec.procedure}
+    there |= {f"{step.what}-posted" for step in rules.spec.steps_of(PostOptions) if not step.collected}
 
     def fits(moment: str) -> bool:
         return _STEPS.get(moment, "") in {"", *there} and _NOT_BESIDE.get(moment) not in there
 
-    return {name: call for name, call in calls().said(rules.family).items() if fits(call.moment)}
+    said = calls().said(rules.family, rules.settings.left_out_calls)
+    return {name: call for name, call in said.items() if fits(call.moment)}
 
 
 def typed(rules: Rules, table: Table, text: str, specs: Mapping[str, CallSpec] | None = None) -> TypedLine:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.grammar import capitalised, counted
+from game.grammar import counted
 from game.training.deck_work.clearing import CLEAR
 from game.training.deck_work.deck_check import WORK
 from game.training.floor_work.task import WorkDone
@@ -42,7 +42,7 @@ class ShuffleLog:
     @property
     def order(self) -> str:
         """What is due, as an order."""
-        return f"{capitalised(self.next)}." if self.next else "Square up."
+        return f"Next: {self.next or 'square up'}."
 
     def do(self, motion: str) -> str:
         """A motion; answers what is wrong where it is told."""

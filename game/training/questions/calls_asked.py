@@ -9,6 +9,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.outcome import Outcome
+from game.table.state import Table
 from game.table.steps.betting import move_of
 from game.training.calls.call import Call, SaidHand, sentence
 from game.training.calls.choosing import choices
@@ -24,7 +25,7 @@ FURTHER: Final = 3
 
 def _asks(moment: Moment) -> Iterable[Question]:
     """The first call of a moment, where there is one worth asking about."""
-    said, found = _now(moment) if isinstance(moment.due.move, m.GatherBets | m.ReadHand) else _after(moment)
+    said, seen, found = _now(moment) if isinstance(moment.due.move, m.GatherBets | m.ReadHand) else _after(moment)
     call = next((each for each in found if each.name not in _LEFT_OUT), None)
     if call is None:
         return
@@ -35,7 +36,7 @@ def _asks(moment: Moment) -> Iterable[Question]:
     text = f"{said} What do you say?".strip()
     working = (f"You say: “{right}”", *([] if call.cite else ["No clause asks for it: it's how dealers keep a table informed."]))
     yield Question(text, "word", right, call.cite, working, _hardness(call), mixed([(word, word) for word in words], text),
-                   subject=call.name)
+                   subject=call.name, seen=seen)
 
 
 def _hardness(call: Call) -> int:
@@ -45,22 +46,23 @@ def _hardness(call: Call) -> int:
     return MIDDLE if call.name in ("side-pot", "all-in") else EASY
 
 
-def _now(moment: Moment) -> tuple[str, Sequence[Call]]:
+def _now(moment: Moment) -> tuple[str, Table, Sequence[Call]]:
     """The bets have to be gathered, or a hand has to be read."""
     table = moment.table
     said = "The betting is over." if isinstance(moment.due.move, m.GatherBets) else ""
-    return said, calls_at(CallMoment(moment.rules, table, table, (), None, moment.due))
+    return said, table, calls_at(CallMoment(moment.rules, table, table, (), None, moment.due))
 
 
-def _after(moment: Moment) -> tuple[str, Sequence[Call]]:
-    """What is done next, in words, and what is called to it."""
+def _after(moment: Moment) -> tuple[str, Table, Sequence[Call]]:
+    """What is done next, in words, the table with that done, and what is called to it."""
     move = _done(moment)
     answer = moment.engine.apply(moment.table, move) if move is not None else None
     if move is None or not isinstance(answer, Outcome):
-        return "", ()
+        return "", moment.table, ()
     due = moment.engine.due(answer.table)
     found = calls_at(CallMoment(moment.rules, moment.table, answer.table, answer.events, moment.due, due))
-    return _told(moment, move), [call for call in found if not call.moves]
+    seen = answer.table if move.by else moment.table
+    return _told(moment, move), seen, [call for call in found if not call.moves]
 
 
 def _done(moment: Moment) -> m.Move | None:

@@ -85,7 +85,7 @@ def _worth(moment: Moment) -> Iterable[Question]:
     values = sorted(moment.rng.sample(denominations(), moment.rng.choice((2, 3, 3, 4))), reverse=True)
     chips = {value: moment.rng.randint(1, 20) for value in values}
     amount = sum(value * many for value, many in chips.items())
-    steps = tuple(f"{many} x {dollars(value)} = {dollars(value * many)}" for value, many in chips.items())
+    steps = tuple(f"{many} × {dollars(value)} is {dollars(value * many)}." for value, many in chips.items())
     hardness = EASY if len(chips) < 3 else MIDDLE if len(chips) < 4 else HARD
     yield Question(f"You cut a stack down: {_laid(chips)}. What's it worth?", "amount", amount, "", steps, hardness)
 

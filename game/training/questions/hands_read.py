@@ -146,7 +146,7 @@ def _shows_first(moment: Moment) -> Iterable[Question]:
     yield Question(text, "seat", due.by, showdown.order_cite(moment.rules, table), (said,), EASY if bet else MIDDLE)
 
 
-_ACTS: Final = {"bet": "bet", "raise-to": "raised to", "call": "called", "check": "checked", "fold": "folded", "stand": "stood"}
+_ACTS: Final = {"bet": "bet", "raise-to": "raised to", "call": "called", "check": "checked", "fold": "folded", "stand": "checked"}
 
 
 def _last_round(rules: Rules, table: Table) -> str:

@@ -208,4 +208,4 @@ def _settings(kind: ExerciseKind, spec: GameSpec, rng: Random, written: Mapping[
 def _asked(kind: ExerciseKind, spec: GameSpec, settings: Settings, seed: int, rng: Random, hardness: int) -> Iterator[Exercise]:
     for moment in moments(spec, settings, rng, HANDS, kind.rig, plain=hardness == EASY):
         for question in kind.asks(moment):
-            yield Exercise(kind, seed, spec, settings, moment.table, question, hardness)
+            yield Exercise(kind, seed, spec, settings, question.seen or moment.table, question, hardness)

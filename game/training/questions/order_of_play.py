@@ -194,13 +194,14 @@ def _acts_next(moment: Moment) -> Iterable[Question]:
     skipped = [seat for seat in _between(moment.table, last, by) if not seat.live or seat.all_in]
     if not skipped:
         return
-    working = tuple(f"Seat {seat.number} {_why_skipped(seat)}." for seat in skipped)
+    over = ", ".join(f"seat {seat.number} {_why_skipped(seat)}" for seat in skipped)
+    working = (f"Going clockwise from seat {last}: {over}.", f"So it's seat {by}'s turn.")
     yield Question(f"Seat {last} has acted. Whose turn is it?", "seat", by, moment.due.cite, working, MIDDLE)
 
 
 def _why_skipped(seat: Seat) -> str:
     if seat.live:
-        return "is all in, with no chips left to bet"
+        return "is all in"
     return "folded" if seat.standing == "folded" else "isn't in this hand"
 
 

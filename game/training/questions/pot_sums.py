@@ -28,12 +28,16 @@ def _closed(moment: Moment) -> Outcome | None:
     return moment.after() if isinstance(moment.due.move, m.GatherBets) else None
 
 
-def _pots(moment: Moment) -> Iterable[Question]:
+def _several(moment: Moment) -> tuple[Outcome | None, tuple[Pot, ...]]:
+    """The same where there are several pots then, with these."""
     closed = _closed(moment)
+    found = pots(closed.table) if closed is not None else ()
+    return (closed, found) if len(found) > 1 else (None, ())
+
+
+def _pots(moment: Moment) -> Iterable[Question]:
+    closed, found = _several(moment)
     if closed is None:
-        return
-    found = pots(closed.table)
-    if len(found) < 2:
         return
     folded = any(seat.paid and not seat.live for seat in closed.table)
     hardness = HARD if len(found) > 2 else MIDDLE if folded or closed.table.middle > found[-1].amount * 3 else EASY
@@ -61,7 +65,7 @@ def _layer(before: Table, table: Table, pot: Pot, below: int) -> str:
         old = min(max(before.seats[seat.number].paid - below, 0), part)
         lay += old
         parts[part - old] += part > old
-    bets = [f"{many} x {dollars(part)}" for part, many in sorted(parts.items(), reverse=True) if many]
+    bets = [f"{many} × {dollars(part)}" for part, many in sorted(parts.items(), reverse=True) if many]
     name, who = pot_name(pot.number).capitalize(), seat_list(pot.eligible)
     if not bets:
         return f"{name}: {dollars(lay)} is there already, for {who}."
@@ -70,11 +74,8 @@ def _layer(before: Table, table: Table, pot: Pot, below: int) -> str:
 
 
 def _who_can_win(moment: Moment) -> Iterable[Question]:
-    closed = _closed(moment)
-    if closed is None:
-        return
-    found = pots(closed.table)
-    if len(found) < 2:
+    _, found = _several(moment)
+    if not found:
         return
     pot = moment.rng.choice(found[1:])
     working = tuple(f"{pot_name(each.number).capitalize()}: {seat_list(each.eligible)}." for each in found)
@@ -93,7 +94,9 @@ def _uncalled(moment: Moment) -> Iterable[Question]:
         if isinstance(event, e.ChipsMoved) and event.why == "uncalled":
             front = moment.table.seats[event.seat].bet
             next_most = max((seat.bet for seat in moment.table if seat.number != event.seat), default=0)
-            working = (f"Seat {event.seat} has {dollars(front)} in front; the most anyone else has in is {dollars(next_most)}.",)
+            working = (f"Seat {event.seat} has {dollars(front)} in front.",
+                       f"The next highest bet is {dollars(next_most)}, so {dollars(event.amount)} goes back." if next_most else
+                       "Nobody called any of it, so all of it goes back.")
             text = "Before you gather the bets: how much goes back because nobody called it?"
             yield Question(text, "amount", event.amount, event.cite, working, MIDDLE if next_most else EASY)
 
@@ -150,7 +153,8 @@ def _commission(moment: Moment) -> Iterable[Question]:
         text = "How much commission goes on the drop slide now?"
         hardness = HARD if taken else MIDDLE
         pot = moment.table.middle + taken
-        working = (f"{dollars(taken + move.amount)} is due on {dollars(pot)}; {dollars(taken)} is on the slide already.",)
+        working = (f"The pot has {dollars(pot)}, so {dollars(taken + move.amount)} is due.",
+                   *((f"{dollars(taken)} is on the slide already.",) if taken else ()))
     yield Question(text, "amount", move.amount, moment.due.cite, working, hardness)
 
 

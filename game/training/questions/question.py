@@ -46,6 +46,8 @@ class Question:
     """What of the book it is about, where its kind asks about many things: a clause, an irregularity, a step."""
     place: str = "seat"
     """What a player's place is called in its game."""
+    seen: Table | None = None
+    """The table that is seen with it, where that is not the one of the moment: what it says was done lies there."""
 
     def is_right(self, given: Answer) -> bool:
         """Whether an answer is the right one, or one that is as right."""

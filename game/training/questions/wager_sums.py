@@ -9,7 +9,6 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.outcome import Choice, Refusal
-from game.table.state import Table
 from game.table.values import Betting, Seat
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, bets
 
@@ -24,9 +23,8 @@ def _in_turn(moment: Moment) -> tuple[Betting, Seat] | None:
     return betting, moment.table.seats[by]
 
 
-def _in_front(table: Table, betting: Betting) -> str:
-    lying = ", ".join(f"{dollars(seat.bet)} at seat {seat.number}" for seat in table if seat.bet)
-    return f"Bets: {lying}. The bet to match is {dollars(betting.price)}."
+def _matched(betting: Betting) -> str:
+    return f"The bet to match is {dollars(betting.price)}."
 
 
 # ---- to call
@@ -37,12 +35,15 @@ def _to_call(moment: Moment) -> Iterable[Question]:
     if found is None or choice is None:
         return
     betting, seat = found
-    own = f"Seat {seat.number} has {dollars(seat.bet)} in: {dollars(betting.price)} less {dollars(seat.bet)}."
+    call = dollars(betting.price - seat.bet)
+    less = f"{dollars(betting.price)} less {dollars(seat.bet)} is {call}."
+    own = (f"Seat {seat.number} has {dollars(seat.bet)} in front already. {less}" if seat.bet else
+           f"Seat {seat.number} has nothing in front yet, so they put in all {call}.")
     short = betting.price - seat.bet > choice.most
     left = (f"They have only {dollars(seat.stack)} left, so they call all in for less.",) if short else ()
     hardness = HARD if short or (betting.raises > 1 and seat.bet) else MIDDLE if seat.bet else EASY
     text = f"Seat {seat.number} asks what it costs to call. How much do they put in?"
-    yield Question(text, "amount", choice.most, choice.cite, (_in_front(moment.table, betting), own, *left), hardness)
+    yield Question(text, "amount", choice.most, choice.cite, (_matched(betting), own, *left), hardness)
 
 
 # ---- the least raise
@@ -54,7 +55,7 @@ def _least_raise(moment: Moment) -> Iterable[Question]:
         return
     betting, seat = found
     raised = choice.least - betting.price
-    working = (_in_front(moment.table, betting), f"The minimum raise is {dollars(raised)} more, to {dollars(choice.least)}.")
+    working = (_matched(betting), f"A raise adds at least {dollars(raised)}, so the smallest total is {dollars(choice.least)}.")
     hardness = HARD if betting.price != betting.level else MIDDLE if betting.raises else EASY
     text = f"Seat {seat.number} wants to raise. What's the smallest total bet?"
     yield Question(text, "amount", choice.least, _amount_cite(moment, seat, choice.least - choice.step), working, hardness)
@@ -102,11 +103,13 @@ def _most_raise(moment: Moment) -> Iterable[Question]:
     if choice.most >= seat.bet + seat.stack:
         return  # its chips are the limit, not the pot
     table, call = moment.table, betting.price - seat.bet
+    price, more = dollars(betting.price), dollars(choice.most - betting.price)
+    share = "all of that" if moment.rules.limit == "pot" else "half of that"
     working = (
-        f"In the pot: {dollars(table.middle)}, in bets: {dollars(table.in_play() - table.middle)}"
-        + (f", on the drop slide: {dollars(table.slide)}" if table.slide else "") + ".",
-        f"Seat {seat.number} calls {dollars(call)} first.",
-        f"Then they may raise by {dollars(choice.most - betting.price)}: to {dollars(choice.most)}.",
+        f"The pot has {dollars(table.middle)}, and the bets are {dollars(table.in_play() - table.middle)}."
+        + (f" On the drop slide lies {dollars(table.slide)}." if table.slide else ""),
+        f"Seat {seat.number} calls {dollars(call)} first: that's in the pot then, too.",
+        f"They may raise by {share}, {more}. So the bet is {price} and {more}: {dollars(choice.most)}.",
     )
     said = "Pot!" if moment.rules.limit == "pot" else "Half the pot!"
     hardness = HARD if betting.raises > 1 or table.slide else MIDDLE if betting.raises or table.middle else EASY
@@ -135,14 +138,15 @@ def _may_raise(moment: Moment) -> Iterable[Question]:
     if open_ is not None and moment.rng.random() < _PASSED_OVER:
         return
     if open_ is not None:
-        full = "There's been a full raise since they last acted." if acted else "They haven't acted in this betting round yet."
-        cite, why = open_.cite, full
+        full = ("Since they last acted, somebody has made a full bet or raise. So they may raise." if acted else
+                "They haven't acted in this betting round yet, so they may raise.")
+        cite, why = open_.cite, f"{full} It takes all their chips." if open_.kind == "tap-out" else full
     else:
         refused = moment.engine.apply(moment.table, m.Raise(seat.bet + seat.stack, by=seat.number))
         assert isinstance(refused, Refusal), refused
         cite, why = refused.cite, refused.reason
     text = f"Seat {seat.number} has {dollars(seat.stack)} behind and owes {dollars(call)} to call. May they raise?"
-    yield Question(text, "word", "yes" if open_ else "no", cite, (_in_front(moment.table, betting), why), MIDDLE, _YES_NO)
+    yield Question(text, "word", "yes" if open_ else "no", cite, (_matched(betting), why), MIDDLE, _YES_NO)
 
 
 KINDS = (

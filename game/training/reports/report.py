@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from operator import attrgetter
 
+from game.rulebook.schema.names import REQUESTS
 from game.training.deck_work.shuffle import SHUFFLE
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
@@ -100,9 +101,7 @@ class Report:
     @property
     def grades(self) -> dict[Grade, int]:
         """How often each grade was given, the best first."""
-        found: Counter[str] = Counter()
-        for hand in self.hands:
-            found.update(hand.grades)
+        found = Counter(each.grade for each in self._met())
         return {grade: found[grade.value] for grade in Grade if found[grade.value]}
 
     @property
@@ -174,4 +173,11 @@ class Report:
         return found
 
     def _met(self) -> Iterator[ReportedIncident]:
-        return (each for hand in self.hands for each in hand.met)
+        """What went wrong, and what was named though nothing had; what players asked for is no irregularity."""
+        return (each for hand in self.hands for each in hand.met if each.word not in REQUESTS)
+
+    @property
+    def requests(self) -> tuple[int, int]:
+        """How many of what players asked for were answered rightly, and how many there were."""
+        asked = [each for hand in self.hands for each in hand.met if each.word in REQUESTS]
+        return sum(each.grade == Grade.EXACT.value for each in asked), len(asked)

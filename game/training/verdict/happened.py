@@ -19,12 +19,25 @@ from game.table.values import DEALER
 
 def happened(rules: Rules, incident: Incident) -> str:
     """What it was: "Seat 3 turned the eight of diamonds over itself."."""
+    return _said(rules, incident, rules.book.irregularity(incident.irregularity, rules.spec.id).described.happened)
+
+
+def decided(rules: Rules, incident: Incident) -> str:
+    """What the one says to whom the book leaves it; "" where everything simply stays as it lies."""
+    return _said(rules, incident, rules.book.irregularity(incident.irregularity, rules.spec.id).described.decided)
+
+
+def about(rules: Rules, incident: Incident) -> str:
+    """Who it is about, as a sentence begins: "Seat 3"."""
+    return sentence(rules, place(seat), {}) if isinstance(seat := incident.fact("seat"), int) and seat > DEALER else ""
+
+
+def _said(rules: Rules, incident: Incident, sentences: Sequence[FactSentence]) -> str:
     facts = dict(_facts(incident))
-    spec = rules.book.irregularity(incident.irregularity, rules.spec.id)
     if "stage" in facts:
         facts["stage"] = w.street_named(rules, str(incident.fact("stage")))
-    fitting = (said for said in spec.described.happened if _fits(said, incident, facts))
-    return sentence(rules, next(fitting).says, facts)
+    fitting = next((said for said in sentences if _fits(said, incident, facts)), None)
+    return sentence(rules, fitting.says, facts) if fitting is not None else ""
 
 
 def sentence(rules: Rules, pattern: str, facts: Mapping[str, str]) -> str:

@@ -43,6 +43,21 @@ def test_what_the_dealer_says_covers_nothing_the_dealer_reaches_for_next(night, 
                 if place is not None and box.colliderect(pygame.Rect(*place))]
 
 
+@pytest.mark.parametrize("pots", [1, 3])
+@pytest.mark.parametrize("at", [AT, Box(0, 0, 780, 416)], ids=["usual", "small"])
+@pytest.mark.parametrize("layout", ["diagram-a", "diagram-b", "rop-table"])
+def test_what_the_dealer_says_looks_like_no_seat_s(night, layout, at, pots):
+    """It stands between the seats beside the dealer, on no number of a place, and leads to nobody."""
+    painter = Painter(night, load_layout(layout), Viewpoint("dealer"), at)
+    view, words = full_table(len(painter.felt.seats)), "Flop: six of clubs, nine of diamonds, eight of clubs. Action on seat 1."
+    view = replace(view, pots=view.pots[:pots])
+    box = changed(painter, view, replace(view, gestures=(GestureView("words", DEALER, None, words, spoken=True),)))
+    first, last = painter.felt.seats[0], painter.felt.seats[-1]
+    assert first.number[0] <= box.left < box.right <= last.number[0]
+    assert not [home.seat for home in painter.felt.seats
+                if box.collidepoint(home.number) or box.colliderect(pygame.Rect(*home.plate))]  # fmt: skip
+
+
 @pytest.mark.parametrize("size", ["720", "1080", "1440"])
 @pytest.mark.parametrize("chair", [Viewpoint("dealer"), Viewpoint("inspector"), Viewpoint("player", 4)])
 @pytest.mark.parametrize("layout", ["diagram-a", "diagram-b", "rop-table"])

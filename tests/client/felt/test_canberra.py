@@ -95,8 +95,7 @@ def test_the_words_of_the_areas_lie_clear_of_chips_cards_markers_and_one_another
     viewpoint: Viewpoint, rect: Box, scale: float,
 ) -> None:  # fmt: skip
     table = arrange(load_layout("canberra"), viewpoint, rect, scale)
-    words = {f"{name} {spots.seat}": spots.beside(box, word_size(table, name), fields.WORD_GAP * table.unit)
-             for spots in table.seats for name, box in fields.areas(spots).items()}  # fmt: skip
+    words = {f"word {at}": each.home for at, each in enumerate(fields.printed_words(theme.load("night"), table))}
     things = (table.board, table.sign, table.tray, table.stub, table.muck, table.meter, table.odds, table.dealer)
     lying = [(box, 0.0) for box in things if box is not None]
     for spots in table.seats:
@@ -107,6 +106,17 @@ def test_the_words_of_the_areas_lie_clear_of_chips_cards_markers_and_one_another
     assert clashes == []
     assert [name for name, word in words.items() if not word.inside(rect)] == []
     assert not any(one.overlaps(two) for one, two in itertools.combinations(words.values(), 2))
+
+
+@pytest.mark.parametrize("viewpoint", CHAIRS, ids=lambda v: f"{v.role}{v.seat or ''}")
+def test_the_words_of_most_boxes_grow_with_large_type(viewpoint: Viewpoint) -> None:
+    rect, highs = Box(0, 38, 1280, 524) if viewpoint.seat else Box(0, 38, 960, 524), list[list[int]]()
+    for scale in (1.0, 2.0):
+        words = fields.printed_words(theme.load("night"), arrange(load_layout("canberra"), viewpoint, rect, scale))
+        highs.append(sorted(each.home.height for each in words))
+    usual, large = highs
+    assert sum(after >= 1.35 * before for before, after in zip(usual, large, strict=True)) >= len(usual) / 2
+    assert max(large) >= 1.6 * max(usual) or not viewpoint.seat
 
 
 @pytest.mark.parametrize("viewpoint", CHAIRS, ids=lambda v: f"{v.role}{v.seat or ''}")

@@ -176,3 +176,22 @@ def test_a_hand_is_laid_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_picture_of_another_kind_is_refused() -> None:
     with pytest.raises(ValueError, match="a rank and a suit, not 0 marks"):
         narrowed("<svg/>", VisiblePart(wide=40))
+
+
+@pytest.mark.parametrize("height", [44, 52, 60])
+def test_cards_that_lie_on_one_another_are_told_apart_by_their_edges(night: themes.Theme, height: int) -> None:
+    """White on white, five of them were one white strip."""
+    face = CardArt(night, height, jumbo=True).sprite(Card(20), CardState.UP, VisiblePart(40, 100))
+    paper, middle = face.get_at((round(face.get_width() * 0.8), height // 8)), height * 2 // 3
+    darkest = min(sum(face.get_at((x, middle))[:3]) for x in (0, 1))
+    assert sum(paper[:3]) - darkest > 180
+
+
+@pytest.mark.parametrize("height", [36, 44, 60])
+def test_backs_that_lie_on_one_another_keep_their_pale_edges(night: themes.Theme, height: int) -> None:
+    art = CardArt(night, height)
+    edge = {state: max(sum(art.sprite(None, state).get_at((x, height // 2))[:3]) for x in (0, 1))
+            for state in (CardState.DOWN, CardState.MUCKED)}  # fmt: skip
+    back = sum(art.sprite(None, CardState.DOWN).get_at((art.width // 2, height // 2))[:3])
+    assert edge[CardState.DOWN] > back + 120
+    assert edge[CardState.MUCKED] > 350

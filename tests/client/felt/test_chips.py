@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from game.chips.chip_set import HIGHEST_STACK, breakdown, chips_held, load_chips, read_chips
 from game.client import theme as themes
 from game.client.felt.geometry.rectangles import Box, turned
-from game.client.felt.geometry.towers import FLAT, THICK, evened, parted, tower_reach, towers
+from game.client.felt.geometry.towers import FLAT, evened, parted, thickness, tower_reach, towers
 from game.client.felt.pieces import furniture
 from game.client.felt.pieces.chip_art import ChipArt
 from game.files import FileFault
@@ -137,7 +137,7 @@ def test_every_chip_stands_in_its_room_in_a_tower_of_at_most_twenty(
     if wide <= room.width and high <= room.height:
         for tower in standing:
             foot = (tower.x, tower.bottom - width * FLAT / 2)
-            tops = [(foot[0], foot[1] - width * THICK * count) for count in (0, tower.high)]
+            tops = [(foot[0], foot[1] - thickness(width) * count) for count in (0, tower.high)]
             for point in tops:
                 across, down = turned(point, -turn, room.centre)
                 reach, rise = (tower_reach(width, 0, way) / 2 for way in (turn + 90, turn))

@@ -61,6 +61,19 @@ def test_no_hand_and_nothing_it_holds_covers_a_plate(night: Theme, chair: Viewpo
             assert [box for box in there if pixels(seen, box) != pixels(clean, box)] == [], (deed, who, goal)
 
 
+def test_no_hand_covers_the_figure_of_a_bet(painter: Painter) -> None:
+    view = full_table()
+    for seat in range(1, 11):
+        bet = painter.felt.seat(seat).bet
+        figure = [(x, y) for x in range(bet.x, bet.right) for y in range(bet.bottom - 14, bet.bottom)]
+        clean = picture(painter, view)
+        sign = GestureView("gesture", seat, Spot("bet", seat), deed="reach", age=0.6, spoken=True)
+        seen = picture(painter, replace(view, gestures=(sign,)))
+        written = [at for at in figure if min(clean.get_at(at)[:3]) > 220]
+        assert written
+        assert [at for at in written if min(seen.get_at(at)[:3]) < 200] == [], seat
+
+
 @pytest.mark.parametrize("layout", ["diagram-a", "canberra"])
 def test_a_phone_and_a_card_on_the_floor_lie_beside_the_plate_not_below_it(night: Theme, layout: str) -> None:
     painter, table = Painter(night, load_layout(layout), Viewpoint("inspector"), RECT), full_table()

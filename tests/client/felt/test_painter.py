@@ -10,16 +10,19 @@ import pytest
 
 from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, MarkerView, PotView, SeatState, SeatView, Spot, TableView
+from game.chair.wording.paragraphs import FontSize
 from game.chips.heap import Heap, total
 from game.client import theme as themes
 from game.client.felt import cloth, ground
+from game.client.felt import painter as painter_module
 from game.client.felt.animation import Animation, Motion, MotionMoment
+from game.client.felt.brush import Lettering
 from game.client.felt.deck_in_hands import Packet
 from game.client.felt.geometry.hands import hand_of
 from game.client.felt.geometry.hits import box_of, lifted, spot_at, spots, turn_of
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
-from game.client.felt.geometry.rectangles import Box, around, bounds, corners, holds, meet, turned
+from game.client.felt.geometry.rectangles import Box, around, bounds, corners, holds, meet, mid, turned
 from game.client.felt.painter import SMALL, Painter, initials
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.piles import Piles
@@ -27,7 +30,7 @@ from game.client.felt.pieces.plates import Plates
 from game.client.felt.recent import Recent
 from game.client.system.window import scale_for
 from game.rulebook.money import dollars
-from game.table.values import stack
+from game.table.values import Place, stack
 from tests.client.table.test_measures import table
 
 RECT = Box(0, 28, 921, 596)
@@ -252,6 +255,67 @@ def test_chips_of_all_pots_are_of_one_size(painter: Painter, monkeypatch: pytest
 
 def test_pot_names_are_cut_down_together() -> None:
     assert [initials(label) for label in ("main", "side 1", "side 12", "")] == ["m", "s1", "s12", ""]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((556, 400), 1.0), ((720, 520), 1.0), ((1280, 720), 1.0), ((720, 520), 2.0)])
+def test_four_pots_are_named_in_whole_words(
+    night: themes.Theme, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float,
+) -> None:  # fmt: skip
+    """To a newcomer an initial says nothing."""
+    written = list[str]()
+    render = Lettering.render
+
+    def noted(letters: Lettering, text: str, size: FontSize, colour: pygame.Color, *, bold: bool = False) -> pygame.Surface:
+        written.append(text)
+        return render(letters, text, size, colour, bold=bold)
+
+    monkeypatch.setattr(Lettering, "render", noted)
+    painter = Painter(night.at(scale), load_layout("rop-table"), Viewpoint("dealer"), Box(0, 0, *size))
+    sums = {"main": 160_500, "side 1": 900, "side 2": 153_600, "side 3": 18_000}
+    pots = tuple(PotView(amount, label, at) for at, (label, amount) in enumerate(sums.items(), start=1))
+    painter.draw(pygame.Surface(size), TableView(pots=pots, board_places=5))
+    for label in sums:
+        assert any(text.startswith(label) for text in written), label
+
+
+@pytest.mark.parametrize("size", [(780, 416), (960, 560), (1380, 760)])
+def test_the_chips_of_a_bet_of_three_colours_stay_large(
+    night: themes.Theme, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int],
+) -> None:  # fmt: skip
+    """They stand closer before they are smaller."""
+    painter, widths = Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 0, *size)), list[int]()
+    monkeypatch.setattr(ChipArt, "draw", lambda art, *_, **__: widths.append(art.width))
+    heap: Heap = {10000: 1, 2500: 1, 500: 1}
+    seats = tuple(SeatView(number, "Ada", 0, bet=total(heap)) for number in range(1, 11))
+    heaps = {Place("bet", seat.seat): heap for seat in seats}
+    painter.draw(pygame.Surface(size), TableView(seats=seats, heaps=heaps))
+    assert len(widths) == 10
+    assert min(widths) >= round(27 * painter.felt.unit * 0.64)
+
+
+@pytest.mark.parametrize("seat", range(1, 11))
+def test_a_marker_is_tied_to_the_number_of_its_place(night: themes.Theme, seat: int) -> None:
+    """Half way between two seats it looks as near to either."""
+    painter = Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 0, 780, 416))
+    seats = tuple(SeatView(number, "Ada") for number in range(1, 11))
+    home, bare, marked = painter.felt.seat(seat), pygame.Surface((780, 416)), pygame.Surface((780, 416))
+    painter.draw(bare, TableView(seats=seats))
+    painter.draw(marked, TableView(seats=seats, markers=(MarkerView("puck", seat),)))
+    x, y = mid(home.number, home.marker.centre)
+    near = [(round(x) + right, round(y) + down) for right in range(-3, 4) for down in range(-3, 4)]
+    assert any(sum(marked.get_at(at)[:3]) - sum(bare.get_at(at)[:3]) > 60 for at in near)
+
+
+def test_where_small_plates_leave_words_to_the_cloth_what_lies_there_is_gathered_once_a_picture(
+    night: themes.Theme, monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    """Ten searches each of which asked anew took a tenth of a second."""
+    asked, gather = list[int](), painter_module.must_be_seen
+    monkeypatch.setattr(painter_module, "must_be_seen", lambda *given: asked.append(1) or gather(*given))
+    painter = Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 0, 416, 300))
+    view = full_table()
+    painter.draw(pygame.Surface((416, 300)), replace(view, seats=tuple(replace(seat, bet=0) for seat in view.seats)))
+    assert len(asked) == 1
 
 
 def test_where_nobody_sits_no_stack_is_pointed_at(painter: Painter) -> None:

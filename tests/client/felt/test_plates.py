@@ -175,3 +175,31 @@ def test_the_title_of_somebody_of_the_floor_is_whole_on_the_smallest_plate(
     Plates(night, 0.66, dollars).floor(pygame.Surface((wide, 40)), Box(0, 0, wide, 40), who)
     assert written[0] == "Margaret"
     assert " ".join(written[1:]) == "Management representative"
+
+
+def test_what_somebody_holds_stands_in_the_lower_row_of_every_plate(night: themes.Theme, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows, write = dict[str, float](), Lettering.write
+
+    def noted(letters: Lettering, target: pygame.Surface, text: str, at: tuple[float, float], *rest: Any, **more: Any) -> int:
+        rows[text] = at[1]
+        return write(letters, target, text, at, *rest, **more)
+
+    monkeypatch.setattr(Lettering, "write", noted)
+    plates = Plates(night, 1.0, dollars)
+    for name, held in (("Al", "flush"), ("Priya", "four of a kind"), (WIDE, "one pair")):
+        plates.draw(pygame.Surface((160, 42)), Box(0, 0, 160, 42), SeatView(3, name, 48000, holds=held), faced=False)
+    assert len({rows[held] for held in ("flush", "four of a kind", "one pair")}) == 1
+    assert rows["flush"] > rows["480"]
+
+
+def test_a_bare_plate_says_why_it_is_dimmed_before_a_hand(night: themes.Theme, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody is away and dealt in, as in a tournament."""
+    written, write = list[str](), Lettering.write
+
+    def noted(letters: Lettering, target: pygame.Surface, text: str, *rest: Any, **more: Any) -> int:
+        written.append(text)
+        return write(letters, target, text, *rest, **more)
+
+    monkeypatch.setattr(Lettering, "write", noted)
+    Plates(night, 1.0, None).draw(pygame.Surface((160, 42)), Box(0, 0, 160, 42), SeatView(3, WIDE, 100, SeatState.AWAY))
+    assert {"away", WIDE} <= set(written)

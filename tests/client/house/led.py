@@ -16,6 +16,7 @@ from game.client.table.table_scene import TableScene
 from game.client.widgets.button import Button
 from game.client.widgets.events.keys import Shortcut
 from game.rulebook.money import dollars
+from game.rulebook.readers.read_house import house_deck
 from game.school.lessons.screens.lesson_table import LessonTable
 from game.session.narration.wording import category_in_words
 from game.table import moves as m
@@ -31,6 +32,9 @@ _SAYS: Final = {"type the amount and press Enter": "amount", "the number of the 
                 "say whether it qualifies": "plays", "the numbers of the chips, Enter": "chips",
                 "the cards in order, the best first": "order"}  # fmt: skip
 BESIDE: Final = "the numbers of the chips for the "
+
+IN_HAND: Final = 12
+"""So many motions a deck has in hand at most."""
 
 
 class Led:
@@ -73,6 +77,12 @@ class Led:
         session, due = self.table.play.session, self.table.course.due
         before, desk = len(session.round), self.table.play.desk
         step()
+        deck = self.table.hand.deck if self.table.hand is not None else None
+        for _ in range(IN_HAND):  # a shuffle has several motions, a wash its time
+            if deck is None or not deck.begun:
+                break
+            deck.pass_time(house_deck().wash)
+            step()
         assert not desk.slips, f"{due}: led to {desk.slips[-1].tried}"
         assert len(session.round) > before, f"{due}: what is led to does nothing; {self.table.looks.panel().due}"
 
@@ -199,10 +209,10 @@ class Led:
             (given,), got = found
             press("x")
             making = hand.hands.change
-            press(str(list(making.choices).index(given) + 1))
+            press(str(making.chips.number(given)))
             for value, count in got.items():
                 for _ in range(count):
-                    press(str(making.got.values.index(value) + 1))
+                    press(str(making.got.number(value)))
             press("return")
 
     def _category(self, move: Any) -> str:

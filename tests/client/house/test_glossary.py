@@ -11,6 +11,7 @@ from game.client.scenes.manual import ManualScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.widgets.layout.flow import TextFlow
+from game.school.lessons.curriculum import curriculum
 from game.school.lessons.screens.lesson_table import LessonTable
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.test_lessons import begun
@@ -79,3 +80,30 @@ def test_a_lesson_leads_to_a_word_where_it_stands_first(opened: Open) -> None:
     assert pilot.scene.here.word == word
     pilot.press("escape")
     assert isinstance(pilot.scene, LessonTable)
+
+
+def test_who_comes_back_from_a_word_they_clicked_finds_no_frame_round_the_task(opened: Open) -> None:
+    """Somebody who goes on by keys gets it again."""
+    here = opened()
+    pilot = here.pilot
+    here.client.app.keep(voice_asked=True)
+    here.client.app.navigator.open("lesson", curriculum("tas").lesson("side-pots-holdem"))
+    pilot.step(3)
+    pilot.on(LessonTable)
+    pilot.click("bet")
+    assert isinstance(pilot.scene, GlossaryScene)
+    pilot.press("escape")
+    assert not _framed(here)
+    pilot.press("right")
+    assert _framed(here)
+
+
+def _framed(here: Opened) -> bool:
+    """Whether the focus ring stands round the task of a lesson."""
+    table, surface = here.pilot.on(LessonTable), pygame.display.get_surface()
+    assert surface is not None
+    table.draw(surface)
+    flow = next(each for each in table.group.everything() if each.name == "task")
+    ring = pygame.Color(table.style.colour("focus"))
+    pixels = pygame.surfarray.array3d(surface.subsurface(flow.rect.inflate(16, 16))).astype(int)
+    return int((abs(pixels - ring[:3]).max(axis=2) <= 12).sum()) > 200

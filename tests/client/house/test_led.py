@@ -62,6 +62,6 @@ def test_the_shuffle_of_a_deck_in_hand_is_done_at_the_lessons_own_table(opened: 
     for _ in deck.parts[:-1]:
         led.part(led.by_keys)
     here.pilot.press("s", "p")
-    assert "In this house: riffle, riffle, strip, riffle. Riffle." in " ".join(here.pilot.texts)
+    assert "In this house: riffle, riffle, strip, riffle. Next: riffle." in " ".join(here.pilot.texts)
     here.pilot.press("r", "r", "p", "r", "return")
     assert led.table.lesson.reached

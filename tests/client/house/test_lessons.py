@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -20,6 +21,7 @@ from game.school.lessons.course import LessonCourse, PartResult, take_up
 from game.school.lessons.curriculum import WHOLE, curricula, curriculum
 from game.school.lessons.felt_work import ChipsOut, HandsInOrder, HandsTurned
 from game.school.lessons.length import reading
+from game.school.lessons.lesson import Lesson
 from game.school.lessons.lesson_words import last_shown
 from game.school.lessons.screens import lesson_room, lesson_table
 from game.school.lessons.screens.course_page import CoursePage
@@ -307,7 +309,7 @@ def test_the_voice_is_asked_about_once_and_only_where_there_is_one(
 def test_what_is_shown_tells_the_reason_of_each_step_in_its_turn(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lesson_room, "_PACE", 5.0)
     here = opened()
-    course = LessonCourse(curriculum("thr").lesson("winner"))
+    course = LessonCourse(told_step_by_step(curriculum("thr").lesson("winner")))
     while course.lesson.parts[course.at].kind != "show":
         course.open()
         course.go_on(0)
@@ -330,9 +332,14 @@ def test_what_is_shown_tells_the_reason_of_each_step_in_its_turn(opened: Open, m
     assert "reading R" not in words
 
 
+def told_step_by_step(lesson: Lesson) -> Lesson:
+    """A lesson as if it were the first with such steps: then each is shown with its reason."""
+    return replace(lesson, calls=False)
+
+
 def shown(here: Opened, book: str, id_: str) -> LessonTable:
     """The table of the part in which something is shown."""
-    course = LessonCourse(curriculum(book).lesson(id_))
+    course = LessonCourse(told_step_by_step(curriculum(book).lesson(id_)))
     while course.lesson.parts[course.at].kind != "show":
         course.open()
         course.go_on(0)

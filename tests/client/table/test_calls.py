@@ -17,6 +17,7 @@ from game.client.widgets.layout.plain import Panel
 from game.table import moves as m
 from game.table.values import DEALER
 from game.training.calls.call import Call
+from game.training.pace.work_phases import Phase
 from game.training.step_log import TrainingMode, right_move
 from game.unheard import unheard
 from tests.client.pilot import Pilot
@@ -64,6 +65,14 @@ def test_by_keys_one_of_three_is_chosen(sit: Sit) -> None:
     assert f"You: “Action on seat {call.facts['seat']}.”" in [line.text for line in at.scene.course.log.lines]
 
 
+def test_while_a_call_is_owed_it_is_the_dealers_turn(sit: Sit) -> None:
+    """The seat that acts after it isn't named before the call is made."""
+    at = sit("dealer", calls="dealer")
+    until(at, "action")
+    assert "Your turn." in at.pilot.texts
+    assert not any(text.startswith("Action on") for text in at.pilot.texts)
+
+
 @pytest.mark.parametrize("guide", [True, False])
 def test_the_guide_stays_while_the_list_is_open_and_its_call_is_amber(sit: Sit, guide: bool) -> None:
     at = sit("dealer", calls="dealer", guide=guide)
@@ -75,6 +84,22 @@ def test_the_guide_stays_while_the_list_is_open_and_its_call_is_amber(sit: Sit, 
     assert amber == [words] * guide
     key = [call.same(each) for each in scene.options].index(True) + 1
     assert (f"Say “{words}” Press {key}." in at.pilot.texts) is guide
+
+
+def test_while_a_call_is_typed_nobody_acts_and_the_time_is_the_dealers(sit: Sit) -> None:
+    at = sit("dealer", calls="dealer", manner=TrainingMode.EXAM)
+    call = until(at, "action")
+    at.pilot.press("'")
+    scene, moves, taken = at.pilot.on(TypedCall), len(at.session.round), at.scene.play.account.hand.phases
+    for _ in range(30):
+        scene.update(1.0)
+    assert len(at.session.round) == moves
+    phases = at.scene.play.account.hand.phases
+    assert phases.get(Phase.PLAYERS, 0.0) == taken.get(Phase.PLAYERS, 0.0)
+    assert sum(phases.values()) >= sum(taken.values()) + 30
+    scene.finish(call)
+    at.pilot.step(2)
+    assert graded(at, "action") == ["right"]
 
 
 def test_by_mouse_one_of_three_is_chosen_and_a_wrong_one_is_told(sit: Sit) -> None:
@@ -104,6 +129,17 @@ def test_the_winner_is_typed_in_a_test_and_the_hand_is_read_by_it(sit: Sit) -> N
     assert at.pilot.scene is at.scene
     assert graded(at, "winner") == ["right"]
     assert isinstance(at.session.played()[before].move, m.ReadHand)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1020, 580), 1.0), ((1020, 620), 1.0), *SIZES, ((2560, 1440), 2.0)])
+def test_three_calls_in_a_line_each_stand_below_the_table(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    """They covered the plates of the seats beside the dealer."""
+    at = sit("dealer", calls="dealer", size=size, scale=scale)
+    until(at, "action")
+    at.pilot.press("'")
+    plate = next(each for each in at.pilot.on(CallChoice).group.widgets if isinstance(each, Panel))
+    felt = at.scene.felt._painter.felt.rect
+    assert plate.rect.top >= felt.bottom - 1
 
 
 def letters(at: AtTable) -> str:

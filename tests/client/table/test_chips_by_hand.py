@@ -44,6 +44,11 @@ def label(value: int) -> str:
     return next(chip.label for chip in load_chips() if chip.value == value)
 
 
+def key(at: AtTable, value: int) -> str:
+    """The key of a denomination, the same in every list."""
+    return f"{at.scene.play.chips.table.numbered.index(value) + 1}"
+
+
 def owed(at: AtTable) -> m.PushPot | m.TakeCommission:
     due = at.session.ask()
     assert isinstance(due.move, m.PushPot | m.TakeCommission)
@@ -75,7 +80,7 @@ def test_a_pot_is_pushed_by_the_mouse_with_two_clicks_or_one_drag(sit: Sit) -> N
 def test_a_part_that_is_pushed_is_what_was_picked_and_is_refused_where_it_is_not_the_share(sit: Sit) -> None:
     at = dealing(sit, m.PushPot)
     push, pot = owed(at), lying(at, MIDDLE)
-    at.pilot.press("a", str(push.to), "1")  # type: ignore[union-attr]
+    at.pilot.press("a", str(push.to), key(at, min(pot)))  # type: ignore[union-attr]
     assert at.scene.felt.view.heaps[MIDDLE] == {**pot, min(pot): pot[min(pot)] - 1} or pot[min(pot)] == 1
     at.pilot.press("return")
     assert at.scene.course.refused is not None
@@ -116,21 +121,19 @@ def test_commission_that_no_chips_make_up_wants_change_first(sit: Sit) -> None:
     assert any("Make change first" in text for text in at.pilot.texts)
     at.pilot.press("x")
     at.pilot.see("Change: which chip? Press its number.")
-    at.pilot.press("1")
+    at.pilot.press(key(at, 500))
     hand = at.scene.hand
     assert hand.hands.change.given == 500
-    values = list(hand.hands.change.got.values)
-    key = str(values.index(250) + 1)
-    at.pilot.press(key, "return")
+    at.pilot.press(key(at, 250), "return")
     assert any("That's 2.50 for a 5 chip" in text for text in at.pilot.texts)
     assert at.scene.play.desk.slips, "it counts"
-    at.pilot.press(key, "return")
+    at.pilot.press(key(at, 250), "return")
     assert lying(at, TRAY) == {**tray, 250: tray[250] - 2, 500: tray[500] + 1}
     assert at.scene.play.chips.table.census() == {}
     chips = hand.chips
     for value in chips.values:
         for _ in range((take.amount - chips.total) // value if value == 250 else 0):
-            at.pilot.press(str(chips.values.index(value) + 1))
+            at.pilot.press(key(at, value))
     at.pilot.press("f") if chips.total != take.amount else None
     if chips.total != take.amount:
         at.pilot.type(f"{take.amount / 100:.2f}")
@@ -217,15 +220,14 @@ def build_by_keys(at: AtTable) -> None:
     assert hand is not None
 
     def press(value: int) -> None:
-        pilot.press(str(hand.chips.values.index(value) + 1))
+        pilot.press(key(at, value))
 
     def change(given: int, got: Heap) -> None:
         pilot.press("x")
-        making = hand.hands.change
-        pilot.press(str(list(making.choices).index(given) + 1))
+        pilot.press(key(at, given))
         for value, count in got.items():
             for _ in range(count):
-                pilot.press(str(making.got.values.index(value) + 1))
+                pilot.press(key(at, value))
         pilot.press("return")
 
     pilot.press("g")
@@ -298,6 +300,22 @@ def test_a_wrong_heap_is_told_at_once_with_why(sit: Sit) -> None:
     assert not work(at).built, "the chips stay in hand"
 
 
+def test_the_number_of_a_chip_that_is_not_there_is_no_seat(sit: Sit) -> None:
+    at = building(sit)
+    there = lying(at, bet(4))
+    absent = next(at_ for at_, value in enumerate(at.scene.play.chips.table.values, start=1) if value not in there)
+    at.pilot.press("g", "4", f"{absent}", "return")
+    assert work(at).seat == 4, "the bet is still in hand"
+    assert not at.scene.play.desk.slips
+    at = dealing(sit, m.PushPot)
+    moves = len(at.session.round)
+    at.click(Spot("pot", index=0))
+    absent = next(at_ for at_, value in enumerate(at.scene.play.chips.table.values, start=1) if value not in lying(at, MIDDLE))
+    at.pilot.press(f"{absent}")
+    assert len(at.session.round) == moves
+    assert not at.scene.play.desk.slips
+
+
 def test_who_plays_for_a_pot_is_asked_and_a_wrong_name_told(sit: Sit) -> None:
     at = building(sit)
     build_to_the_names(at)
@@ -355,15 +373,18 @@ def test_a_round_without_anybody_all_in_is_gathered_in_one_sweep(sit: Sit) -> No
 
 def a_pot(at: AtTable) -> None:
     at.click(Spot("pot", index=0))
-    at.pilot.press("1")
+    at.pilot.press(key(at, min(lying(at, MIDDLE))))
 
 
 def a_bet(at: AtTable) -> None:
-    at.pilot.press("g", "4", "1")
+    at.pilot.press("g", "4", key(at, min(lying(at, bet(4)))))
 
 
 def a_change(at: AtTable) -> None:
-    at.pilot.press("g", "4", "x", "1", "1")
+    at.pilot.press("g", "4", "x")
+    change = at.scene.hand.hands.change
+    at.pilot.press(key(at, change.choices[0]))
+    at.pilot.press(key(at, change.got.values[0]))
 
 
 MOMENTS: dict[str, tuple[Callable[[AtTable], None], bool, tuple[str, ...]]] = {
@@ -421,7 +442,7 @@ def test_a_wrong_share_that_happens_lies_in_the_chips_that_were_cut(
         at.pilot.press(str(owes.to))
     assert at.scene.hand is not None
     picked, moves = min(before), len(at.session.round)
-    at.pilot.press("1", "return")
+    at.pilot.press(key(at, picked), "return")
     assert len(at.scene.play.desk.slips) == 1
     happened = at.session.round.moves[moves:]
     assert happened or at.scene.course.refused is not None

@@ -16,7 +16,7 @@ from game.session.cash.floor import Floor
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.values import SUPERVISOR
-from game.training.deck_work.deck_check import DeckFault, SpreadDeck
+from game.training.deck_work.deck_check import ON_BACKS, DeckFault, SpreadDeck
 from game.training.floor_work.task import WorkDone
 from game.training.step_log import TrainingMode
 from tests.client.decks import taken_in
@@ -58,9 +58,16 @@ def place(deck: SpreadDeck) -> tuple[int, int]:
     return next(at for at in places if deck.is_it(deck.fault.kind, at))
 
 
+def back(deck: SpreadDeck) -> tuple[int, int]:
+    """The same of what is seen with the cards face down."""
+    assert deck.fault is not None
+    places = [(row, at) for row, cards in enumerate(deck.backs) for at in range(len(cards))]
+    return next(at for at in places if deck.shows(deck.fault.kind, at, down=True))
+
+
 def test_a_right_deck_is_opened_by_keys(sit: Sit) -> None:
     at = opened(sit)
-    at.pilot.press("s", "b", "p", "return", "i")
+    at.pilot.press("s", "b", "f", "return", "p", "return", "i")
     assert "✓ Right, every step." in " ".join(at.pilot.texts)
     at.pilot.press("return")
     assert at.pilot.scene is at.scene
@@ -68,14 +75,18 @@ def test_a_right_deck_is_opened_by_keys(sit: Sit) -> None:
     assert isinstance(at.session.ask().move, m.Chemmy)
 
 
-@pytest.mark.parametrize(("kind", "key"), [("short", "m"), ("double", "t"), ("marked", "k")])
-def test_what_is_amiss_is_found_with_the_mouse_and_another_deck_comes(sit: Sit, kind: str, key: str) -> None:
+@pytest.mark.parametrize(("kind", "button"), [("short", "Missing here"), ("double", "Duplicate"), ("marked", "Marked"),
+                                            ("back", "Other colour")])
+def test_what_is_amiss_is_found_with_the_mouse_and_another_deck_comes(sit: Sit, kind: str, button: str) -> None:
+    """A mark and another back are found with the cards face down, and need no look at the faces."""
     at = opened(sit, lambda deck: deck.fault is not None and deck.fault.kind == kind)
-    for step in ("Show seals", "Break seals", "Spread"):
+    by_back = kind in ON_BACKS
+    for step in ("Show seals", "Break seals", "Spread face down", *(() if by_back else ("Backs are right", "Spread by suit"))):
         at.pilot.click(step)
     cloth = next(each for each in scene(at).group.widgets if isinstance(each, DeckCloth))
-    at.pilot.click_at(cloth.box(place(scene(at).check.deck)).move(3, 3).topleft)
-    at.pilot.click({"m": "Missing here", "t": "Duplicate", "k": "Marked"}[key])
+    deck = scene(at).check.deck
+    at.pilot.click_at(cloth.box(back(deck) if by_back else place(deck)).move(3, 3).topleft)
+    at.pilot.click(button)
     at.pilot.click("Inspector checks")
     assert "Put this deck aside and bring in another." in " ".join(at.pilot.texts)
     at.pilot.click("Continue")
@@ -88,18 +99,31 @@ def test_the_coach_tells_of_a_step_out_of_turn_and_of_a_fault_overlooked(sit: Si
     at = opened(sit, lambda deck: deck.fault is not None)
     at.pilot.press("b")
     assert "Show the seals first. That's this house's order." in " ".join(at.pilot.texts)
-    at.pilot.press("s", "p")
+    at.pilot.press("s", "f")
     assert "Break the seals first." in " ".join(at.pilot.texts)
-    at.pilot.press("b", "p", "return")
-    assert "This deck isn't right. Look again." in " ".join(at.pilot.texts)
-    assert "check" not in scene(at).check.done
+    at.pilot.press("b", "p")
+    assert "Spread the cards face down first." in " ".join(at.pilot.texts)
+    at.pilot.press("f", "return", "p", "return")
+    assert "These aren't right. Look again." in " ".join(at.pilot.texts)
+    assert not {"backs", "check"} <= {*scene(at).check.done}
+
+
+def test_a_fault_of_the_backs_overlooked_is_told_by_the_coach_and_nothing_of_them_is_right(sit: Sit) -> None:
+    at = opened(sit, lambda deck: deck.fault is not None and deck.fault.kind == "back")
+    at.pilot.press("s", "b", "f", "return")
+    assert "These aren't right. Look again." in " ".join(at.pilot.texts)
+    scene(at).choose(back(scene(at).check.deck))
+    at.pilot.press("o", "i", "return")
+    order, cards = work(at)
+    assert (order.good, cards.good) == (True, False)
+    assert cards.given == "You said the backs are right."
 
 
 def test_live_a_fault_overlooked_is_found_by_the_inspector(sit: Sit) -> None:
     at = opened(sit, lambda deck: deck.fault is not None, manner=TrainingMode.LIVE)
     fault = scene(at).check.deck.fault
     assert isinstance(fault, DeckFault)
-    at.pilot.press("s", "b", "p", "return", "i")
+    at.pilot.press("s", "b", "f", "return", "p", "return", "i")
     assert fault.told in " ".join(at.pilot.texts)
     at.pilot.press("return")
     assert [line.good for line in work(at)] == [True, False]
@@ -109,7 +133,7 @@ def test_in_a_test_it_is_always_on_and_nothing_is_told(sit: Sit) -> None:
     at = sit("dealer", house=CashTable(5000, shift=True), manner=TrainingMode.EXAM, seed=3)
     at.scene.prefer(replace(at.scene.preferences, deck_by_hand="off"))
     at.settle()
-    at.pilot.press("c", "b", "p", "return")
+    at.pilot.press("c", "b", "f", "return", "p", "return")
     right = scene(at).check.deck.fault is None
     at.pilot.press("i")
     assert "✗" not in " ".join(at.pilot.texts)
@@ -127,7 +151,7 @@ def test_it_is_off_where_it_is_not_wanted(sit: Sit) -> None:
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_the_cloth_fits(sit: Sit, size: tuple[int, int], scale: float) -> None:
     at = opened(sit, size=size, scale=scale)
-    for keys in (("s",), ("b", "b"), ("p",), ("return",), ("i",)):
+    for keys in (("s",), ("b", "b"), ("f",), ("return",), ("p",), ("return",), ("i",)):
         at.pilot.press(*keys)
         at.pilot.step(60)
         fits(scene(at).placed)
@@ -154,11 +178,26 @@ def test_the_house_shuffles_by_keys_and_p_is_not_the_pause(sit: Sit) -> None:
     assert not at.scene.course.pace.paused
 
 
+def test_with_the_deck_in_hand_a_key_has_one_meaning_and_who_is_led_is_led_on(sit: Sit) -> None:
+    """R and P are motions then: neither the rulebook nor the pause has its key next to them, nor does the table say S again."""
+    at = shuffling(sit, guide=True)
+    assert "Pause" in at.pilot.texts
+    at.pilot.press("s")
+    for how in ("Press R.", "Press R.", "Press P.", "Press R.", "Press Enter."):
+        read = " ".join(at.pilot.texts)
+        assert "Pause" not in read
+        assert "Rulebook" not in read
+        assert how in read, read
+        assert "Press S." not in read
+        at.pilot.press("return" if "Enter" in how else how[6].lower())
+    assert [(line.title, line.good) for line in work(at)] == [("Shuffle", True)]
+
+
 def test_the_coach_tells_of_a_motion_out_of_turn_with_the_mouse(sit: Sit) -> None:
     at = shuffling(sit)
     for label in ("Shuffle", "Riffle", "Strip"):
         at.pilot.click(label)
-    assert "In this house: riffle, riffle, strip, riffle. Riffle." in " ".join(at.pilot.texts)
+    assert "In this house: riffle, riffle, strip, riffle. Next: riffle." in " ".join(at.pilot.texts)
     for label in ("Riffle", "Square up", "Strip", "Riffle", "Square up"):
         at.pilot.click(label)
     assert riffles(at) == 3
@@ -264,7 +303,8 @@ def test_the_inspector_checks_the_cards_once_the_dealer_has_spread_them(sit: Sit
     at = with_deck(sit, game, lambda deck: deck.fault is None)
     assert scene(at).spread
     assert "Show seals" not in at.pilot.texts
-    at.pilot.press("return")
+    assert scene(at).check.face_down
+    at.pilot.press("return", "return")
     assert "✓ Right, every step." in at.pilot.texts
     at.pilot.press("return")
     assert at.pilot.scene is at.scene
@@ -274,10 +314,11 @@ def test_the_inspector_checks_the_cards_once_the_dealer_has_spread_them(sit: Sit
 def test_the_inspector_finds_what_the_dealer_has_overlooked_and_another_deck_comes(sit: Sit) -> None:
     at = with_deck(sit, STUD, faulty)
     deck = scene(at).check.deck
-    at.pilot.press("return")
-    assert "This deck isn't right. Look again. TAS B.3.1" in at.pilot.texts
-    scene(at).choose(place(deck))
-    at.pilot.press({"short": "m", "double": "t", "marked": "k"}[deck.fault.kind])
+    by_back = deck.fault.kind in ON_BACKS
+    at.pilot.press("return", *(() if by_back else ("return",)))
+    assert any(text.startswith("These aren't right. Look again.") for text in at.pilot.texts)
+    scene(at).choose(back(deck) if by_back else place(deck))
+    at.pilot.press({"short": "m", "double": "t", "marked": "k", "back": "o"}[deck.fault.kind])
     assert f"Dealer: “{deck.fault.told} Here's another deck.”" in at.pilot.texts
     at.pilot.press("return")
     assert scene(at).check.deck is not deck
@@ -419,10 +460,12 @@ def test_an_old_deck_is_spread_counted_and_boxed_before_the_one_that_was_granted
         assert at.scene.felt.view.back != back, "the new deck has the other back"
         at.pilot.press("c")
         assert scene(at).check.goes
+        assert scene(at).back == back
         at.pilot.press("p", "return", "x", "return")
         assert not scene(at).check.goes, "then the new one is opened"
+        assert scene(at).back == at.scene.felt.view.back
         if scene(at).check.deck.fault is None:
             break
-    at.pilot.press("s", "b", "p", "return", "i", "return")
+    at.pilot.press("s", "b", "f", "return", "p", "return", "i", "return")
     assert at.pilot.scene is at.scene
     assert [line.title for line in work(at)] == ["Old deck: the steps", "New deck: the steps", "New deck: the cards"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from game.chair.seen.view import CardState, CardView, SeatState, Spot
 from game.client.felt.animation import Motion
 from game.session.narration.wording import category_in_words
@@ -283,3 +285,14 @@ def test_the_book_ends_the_game_with_its_clause(sit: Sit) -> None:
     at.pilot.see(f"The game is over. {at.session.over.reason}")
     at.pilot.press("return")
     assert at.left == [True]
+
+
+@pytest.mark.parametrize("role", ["player", "dealer"])
+def test_the_marker_moves_on_for_a_player_once_the_result_was_read(sit: Sit, role: str) -> None:
+    at = sit(role, 4) if role == "player" else sit(role)
+    began = at.session.table.marker
+    at.hurry()
+    at.pilot.step(2)
+    moved = at.session.table.marker
+    assert moved != began
+    assert [mark.seat for mark in at.scene.felt.view.markers] == [began if role == "player" else moved]

@@ -224,6 +224,22 @@ def amber(at: AtTable) -> StepKey:
     return found
 
 
+@pytest.mark.parametrize("kinds", [("muck", "show"), ("decline", "over-blind")])
+def test_two_buttons_stand_in_the_middle_together_and_a_late_click_takes_the_harmless_one(sit: Sit, kinds: tuple[str, str]) -> None:
+    at = sit("player", 5)
+    at.hurry(lambda: wager_due(at) is not None)
+    due = wager_due(at)
+    assert due is not None
+    choices, commands = tuple(Choice(kind, "", 500, 500) for kind in kinds), create_autospec(Commands, instance=True)
+    text = player_strip(at.scene.play, replace(due, choices=choices), None, commands, Prompt("Show or muck?"))
+    rect = pygame.Rect(0, 600, 1280, 120)
+    group = Group(rect)
+    build(group, rect, Style(load("night")), text)
+    made = [widget for widget in group.widgets if isinstance(widget, LargeCap)]
+    assert made[0].rect.unionall([each.rect for each in made]).centerx == pytest.approx(rect.centerx, abs=2)
+    assert next(each for each in made if each.primary).rect.collidepoint(rect.centerx, made[0].rect.centery)
+
+
 def test_what_is_in_hand_is_shown_by_what_was_taken_up(sit: Sit) -> None:
     at = sit("dealer")
     at.hurry(lambda: isinstance(due_move(at), m.DealCard))

@@ -31,7 +31,7 @@ VIEW = TableView(seats=(SeatView(3, "You", 90_000), SeatView(4, "Ada", 50_000)))
 
 def won(amount: int = 40_000, *, counts: bool = True) -> WinEvent:
     event = WinEvent()
-    event.heard(7, amount, "Full house", big_blind=1000, counts=counts)
+    event.heard(7, amount, "Full house", big_blind=1000, counts=counts, says="You win")
     return event
 
 
@@ -68,11 +68,11 @@ def test_where_nothing_moves_it_is_whole_at_once() -> None:
 
 def test_a_second_pot_of_the_hand_is_counted_on() -> None:
     event = won(10_000, counts=False)
-    event.heard(7, 30_000, "Full house", big_blind=1000, counts=True)
+    event.heard(7, 30_000, "Full house", big_blind=1000, counts=True, says="You win")
     assert event.shown == 10_000
     event.advance(COUNTS)
     assert event.shown == 30_000
-    event.heard(8, 0, "", big_blind=1000, counts=True)
+    event.heard(8, 0, "", big_blind=1000, counts=True, says="You win")
     assert not event.busy, "another hand"
 
 
@@ -171,8 +171,8 @@ def test_the_words_cover_neither_the_house_s_cards_nor_ones_own_areas(sit: Sit, 
 
 def test_a_small_pot_is_told_in_smaller_type_than_a_middling_one() -> None:
     small, middling = WinEvent(), WinEvent()
-    small.heard(7, 2500, "", big_blind=1000, counts=True)
-    middling.heard(7, 20_000, "", big_blind=1000, counts=True)
+    small.heard(7, 2500, "", big_blind=1000, counts=True, says="You win")
+    middling.heard(7, 20_000, "", big_blind=1000, counts=True, says="You win")
     assert (small._small, middling._small) == (True, False)
 
 

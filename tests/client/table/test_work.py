@@ -103,4 +103,4 @@ def test_the_menu_leads_there_too(sit: Sit) -> None:
     at.pilot.press("escape", "k")
     at.pilot.step(2)
     assert isinstance(at.pilot.scene, TableMenu)
-    assert at.pilot.scene.title == "Nothing to do yet. Jobs come between hands."
+    assert at.pilot.scene.title == "Nothing to do now. Jobs come between hands."

@@ -21,6 +21,7 @@ from game.school.lessons.length import gone_through
 from game.school.lessons.lesson import Lesson, Quiz
 from game.school.lessons.lesson_file import read_chapter
 from game.school.lessons.lesson_progress import stops, total
+from game.school.lessons.lesson_words import why_of
 from game.school.lessons.part_file import as_shown
 from game.school.lessons.place_table import set_table
 from game.school.lessons.play_through import AnswerTold, NotPlayable, answers_hidden, rehearse
@@ -404,6 +405,15 @@ def test_the_first_lesson_by_another_way_says_so(way: str) -> None:
     assert told >= 3
 
 
+@pytest.mark.parametrize("lesson", [each for each in EVERY if each.deck], ids=name)
+def test_the_order_of_a_shuffle_is_shown_and_done_with_help_before_it_is_asked(lesson: Lesson) -> None:
+    kinds = [(part.kind, "shuffle?" in part.text) for part in lesson.parts]
+    assert [kind for kind, _ in kinds[:3]] == ["tell", "show", "do"]
+    assert kinds[3] == ("ask", True)
+    assert kinds[-1][0] == "alone"
+    assert lesson.parts[-1].text.count("R,") == 0, "nobody is told the order of what they do alone"
+
+
 @pytest.mark.parametrize("book", library())
 def test_nobody_watches_the_wash_twice(book: str) -> None:
     """It's shown once at most; after that the trainee does it."""
@@ -478,28 +488,77 @@ def test_no_two_parts_of_the_first_lessons_have_the_same_betting(book: str) -> N
     assert len(set(rounds)) == len(rounds)
 
 
-BETS = re.compile(r"[Ss]eat (\d+) (?:bets?|puts in|makes it|says “raise” and puts in) ([\d.]+)")
+BETS = re.compile(r"[Ss]eats? (\d+)(?: and (\d+))? (?:still )?(?:bets?|puts in|makes it|(?:is|calls) all in for|"
+                  r"ha(?:s|ve)(?= [\d.,]+ (?:each )?in front)) ([\d.,]*\d)\b")  # fmt: skip
 OWES = re.compile(r"[Ss]eat (\d+) owes ([\d.]+) and has ([\d.]+) left")
+FORWARD = re.compile(r"Seat (\d+) puts ([\d.,]*\d) forward")
+
+
+def supposed(lesson: Lesson) -> list[str]:
+    return [part.text for part in lesson.parts if re.search(r"\b([Ss]uppose|[Ii]magine)\b", part.text)]
+
+
+@pytest.mark.parametrize("lesson", [each for each in EVERY if each.book != "act"], ids=name)
+def test_what_is_asked_about_lies_on_the_table_and_is_not_supposed(lesson: Lesson) -> None:
+    assert supposed(lesson) == []
 
 
 @pytest.mark.parametrize("book", ["tas", "rop", "thr"])
-def test_what_a_question_says_of_chips_lies_on_the_felt(book: str) -> None:
-    """What it only supposes begins with Suppose."""
-    found = 0
+def test_what_a_part_says_of_chips_lies_on_the_felt(book: str) -> None:
+    """Each bet that is named is in front of its seat, in every game."""
+    found = Counter[str]()
     for lesson in curriculum(book).lessons:
-        told = [part for part in lesson.parts if part.kind == "ask" and not part.text.startswith("Suppose ")
-                and (BETS.search(part.text) or OWES.search(part.text))]  # fmt: skip
-        for now in gone_through(LessonCourse(lesson)) if told else ():
-            if now.part in told:
-                table = now.session.table
-                owed = max(seat.bet for seat in table)
-                for seat, bet in BETS.findall(now.part.text):
-                    assert table.seats[int(seat)].bet == cents(bet), (lesson.key, now.part.text)
-                for seat, owes, has in OWES.findall(now.part.text):
-                    there = table.seats[int(seat)]
-                    assert (owed - there.bet, there.stack) == (cents(owes), cents(has)), lesson.key
-                found += 1
-    assert found == 2
+        for now in gone_through(LessonCourse(lesson)) if lesson.file.name else ():
+            text, table = now.part.text, now.session.table
+            if now.part.kind not in ("ask", "tell") or "howdown" in text:  # then the bets are in the pot
+                continue
+            owed = max((seat.bet for seat in table), default=0)
+            for seats in BETS.findall(text):
+                for seat in filter(None, seats[:2]):
+                    assert table.seats[int(seat)].bet == cents(seats[2].replace(",", "")), (lesson.key, text)
+                    found["bet"] += 1
+            for seat, owes, has in OWES.findall(text):
+                there = table.seats[int(seat)]
+                assert (owed - there.bet, there.stack) == (cents(owes), cents(has)), lesson.key
+                found["owed"] += 1
+            for seat, forward in FORWARD.findall(text):
+                assert table.seats[int(seat)].bet >= cents(forward.replace(",", "")), (lesson.key, text)
+                found["forward"] += 1
+    assert found["owed"] == 1
+    assert found["forward"] >= 1
+    assert found["bet"] >= 12
+
+
+@pytest.mark.parametrize("lesson", [each for each in EVERY if each.id.split("-")[0] in ("price", "raises")], ids=name)
+def test_a_sum_that_a_lesson_tells_is_the_one_that_the_rules_give(lesson: Lesson) -> None:
+    """What a call costs, and how much a raise is at least: in each game by its own book."""
+    found = 0
+    for now in gone_through(LessonCourse(lesson)):
+        part, due = now.part, now.session.ask()
+        if part.quiz is not None or due is None:
+            continue
+        said = part.question.answers[part.question.right] if part.question is not None else part.text
+        sums = [cents(each.replace(",", "")) for each in re.findall(r"\d[\d,]*", said)]
+        if " asks" in part.text:
+            call, seat = due.choice("call"), now.session.table.seats[due.by]
+            assert f"eat {due.by} " in part.text
+            assert sums[-1] == (call.most if call is not None else seat.stack), part.text
+            found += 1
+        if "wants to raise" in part.text:
+            assert sums[-1] == due.choice("raise-to").least, part.text  # type: ignore[union-attr]
+            found += 1
+        if "may not raise" in part.text:
+            assert due.choice("raise-to") is None, part.text
+            found += 1
+    assert found >= 3
+
+
+@pytest.mark.parametrize("lesson", [each for each in EVERY if each.id.split("-")[0] in ("price", "pot", "side")], ids=name)
+def test_no_two_sums_of_a_lesson_are_the_same_by_chance(lesson: Lesson) -> None:
+    asked = [now.part.question for now in gone_through(LessonCourse(lesson)) if now.part.kind == "ask"]
+    sums = [each.answers[each.right] for each in asked if each is not None and each.answers[0].startswith("$")]
+    assert len(sums) >= 2
+    assert len(set(sums)) == len(sums)
 
 
 COUNTS = {"two": 2, "three": 3, "four": 4}
@@ -514,7 +573,7 @@ def test_what_a_part_says_of_hands_and_players_can_be_seen(book: str) -> None:
     for lesson in of_hold_em(book):
         for now in gone_through(LessonCourse(lesson)):
             part, table = now.part, now.session.table
-            if part.kind not in ("ask", "tell") or part.quiz is not None or part.text.startswith("Suppose "):
+            if part.kind not in ("ask", "tell") or part.quiz is not None:
                 continue
             if "howdown" in part.text:
                 assert not any(seat.bet for seat in table), (lesson.key, part.text)
@@ -567,16 +626,19 @@ def test_no_question_comes_again_with_the_same_answers(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", ["tas", "rop", "thr"])
-def test_a_reason_for_a_burn_or_for_gathering_is_told_twice_at_most(book: str) -> None:
-    """In the first two chapters, by the panel where somebody is guided or shown a step."""
-    told: list[str] = []
-    for lesson in of_hold_em(book, 2):
+def test_no_paragraph_of_the_lessons_of_a_game_is_told_more_than_twice(book: str) -> None:
+    """Neither what is written nor the reasons for steps that somebody is shown or led through, each once a part."""
+    told = Counter[str]()
+    for lesson in of_hold_em(book):
         for now in gone_through(LessonCourse(lesson)):
-            if now.part.kind in ("do", "show"):
-                told += [due_line(now.session.engine.rules, step.before, step.due).why for step in now.steps
-                         if isinstance(step.move, m.Burn | m.GatherBets) and step.due is not None]  # fmt: skip
-    assert len(told) > 6
-    assert {why: times for why, times in Counter(told).items() if times > 2} == {}
+            rules, part = now.session.engine.rules, now.part
+            told.update({why_of(part, rules.book), part.text} if part.kind == "tell" else {why_of(part, rules.book)})
+            if part.kind in ("do", "show") and not lesson.knows_steps:
+                told.update({due_line(rules, step.before, step.due).why for step in now.steps
+                             if step.due is not None and step.move.by == DEALER})
+    del told[""]
+    assert len(told) > 60
+    assert {why: times for why, times in told.items() if times > 2} == {}
 
 
 @pytest.mark.parametrize("book", ["tas", "rop", "thr"])

@@ -86,7 +86,7 @@ def test_a_chip_that_does_not_fit_goes_back() -> None:
     now = course.open()
     for value in (2500, 2500):
         assert course.touch(value)
-    for wrong, why in ((10000, "not one of the chips"), (2500, "Still to use: Red, 5")):
+    for wrong, why in ((10000, "not one of the chips"), (2500, "Use reds too")):
         assert not course.touch(wrong)
         assert why in felt_looks(now).wrong()[0].runs[1].text
     for _ in range(5):

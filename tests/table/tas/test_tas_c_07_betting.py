@@ -145,13 +145,15 @@ def test_tas_c_8_2_the_limit_binds_raises_of_an_ante_game():
 
 def test_tas_c_14_2_a_nobody_raises_before_there_is_a_bet():
     refusal = on_the_flop().refusal("1 raise-to 20")
-    assert (refusal.cite, refusal.reason) == ("tas C.14.2.a", "Seat 1 can't raise: nobody has bet. They may bet 10.")
+    assert refusal.cite == "tas C.14.2.a"
+    assert refusal.reason == "Seat 1 can't raise: nobody has bet. Seat 1 may check, bet 10 or fold."
 
 
 def test_tas_c_14_3_b_a_bet_over_a_bet_is_a_raise():
     refusal = on_the_flop(limit="no-limit").play("1 bet 10").refusal("2 bet 30")
     assert refusal.cite == "tas C.14.3.b"
-    assert refusal.reason == "Seat 2: there's a bet of 10 already. More than that is a raise, to 20 or more."
+    assert refusal.reason == ("Seat 2 can't bet: there's a bet of 10 already, and more than that is a raise. "
+                              "Seat 2 may call 10, raise to at least 20 or fold.")
 
 
 def test_tas_c_13_1_nobody_calls_before_there_is_a_bet():
@@ -160,8 +162,11 @@ def test_tas_c_13_1_nobody_calls_before_there_is_a_bet():
 
 def test_tas_c_12_6_the_big_blind_has_nothing_to_call():
     hand = three().play("3 call", "1 call")
-    assert hand.refuses("2 call") == "tas C.12.6"
-    assert hand.refuses("2 check") == "tas C.13.2"
+    call, check = hand.refusal("2 call"), hand.refusal("2 check")
+    open_ = "Seat 2 may check the blind option (stand), raise to 20 or fold."
+    assert (call.cite, call.reason) == ("tas C.12.6", f"Seat 2 has nothing to call: their blind covers the bet of 10. {open_}")
+    assert (check.cite, check.reason) == (
+        "tas C.13.2", f"Seat 2's check here is the blind option: their blind covers the bet of 10. {open_}")
 
 
 def test_tas_c_16_2_a_caller_before_the_flop_may_not_raise_an_under_raise_either():

@@ -26,8 +26,8 @@ SEED = 5
 
 
 def session_of(spec: GameSpec, seed: int) -> Session:
-    """A table of players with stacks of all sizes."""
-    return _session(spec, resolve(spec, proposed(spec, {})), Random(seed), plain=False)
+    """A table of players with stacks of all sizes, in a house that has everything called."""
+    return _session(spec, resolve(spec, {**proposed(spec, {}), "left-out-calls": "none"}), Random(seed), plain=False)
 
 
 def played(session: Session) -> Iterator[tuple[PlayedMove | None, tuple[Call, ...]]]:

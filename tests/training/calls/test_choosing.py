@@ -21,6 +21,7 @@ from tests.training.calls.heard import played, session_of
 
 PHASES = [
     {"blinds", "blind-missing", "blind-over"}, {"antes", "ante-missing", "ante-over"},
+    {"ask-antes", "antes", "ante-missing"}, {"ask-blind", "blinds", "blind-missing"},
     {"bet", "raise", "call", "all-in", "check", "fold"},
     {"pot-right", "pot-short"}, {"side-pot", "main-pot"}, {"board"}, {"draw", "pat"}, {"action", "no-more-action"},
     {"winner", "split"}, {"last-in", "shared"}, {"commission"}, {"place-antes", "your-ante", "no-more-bets"},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.table import moves as m
 from game.training.calls.call import Call, SaidHand
 from game.training.calls.sheet import GONE, CallGrade, CallSheet
 
@@ -56,10 +57,41 @@ def test_where_the_dealer_is_told_what_is_left_out_is_missed_at_once(leaves) -> 
 
 def test_the_same_call_due_again_leaves_the_earlier_one_missed() -> None:
     made, found = sheet(tells=False)
-    made.moved([RAISE], 3)
-    made.moved([Call("raise", {"amount": 6000})], 4)
+    made.moved([CALL], 3)
+    made.moved([CALL], 4)
     assert found == [CallGrade.MISSED]
-    assert made.say(Call("raise", {"amount": 6000})).grade is CallGrade.RIGHT
+    assert made.say(CALL).grade is CallGrade.RIGHT
+
+
+@pytest.mark.parametrize("tells", [True, False])
+def test_what_a_player_did_not_wait_for_is_late_and_never_wrong(tells: bool) -> None:
+    made, found = sheet(tells=tells)
+    made.moved([BET], 3)
+    made.moved([RAISE], 4, m.Raise(4000, by=5))
+    assert made.say(BET).grade is CallGrade.LATE
+    made.moved([Call("raise", {"amount": 6000})], 5, m.Raise(6000, by=6))
+    assert made.say(RAISE).grade is CallGrade.LATE, "nor where somebody has raised again"
+    assert found == [CallGrade.LATE] * 2
+
+
+def test_what_a_player_did_not_wait_for_is_told_once_it_is_missed() -> None:
+    left: list[Call] = []
+    made, found = sheet()
+    made.left = left.append
+    made.moved([BET], 3)
+    made.moved([], 4, m.Fold(by=5))
+    assert not left, "the dealer may be about to say it"
+    made.over()
+    assert (found, left) == ([CallGrade.MISSED], [BET])
+
+
+def test_where_play_is_stopped_nothing_that_could_still_be_said_is_missed() -> None:
+    made, found = sheet(tells=False)
+    made.moved([BET], 3)
+    made.moved([CALL], 4, m.Call(by=5))
+    made.stop()
+    made.over()
+    assert found == []
 
 
 def test_a_wrong_fact_is_marked_once_and_said_again_where_the_dealer_is_told() -> None:

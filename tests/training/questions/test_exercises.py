@@ -148,7 +148,8 @@ def _called(asked: Asked) -> None:
     assert len(question.words) == 3
     said, right = question.text, str(question.answer)
     if moved := re.match(r"Seat (\d+) puts ([\d.]+) forward", said):
-        total = dollars(table.seats[int(moved[1])].bet + cents(moved[2]))
+        total = dollars(table.seats[int(moved[1])].bet)  # what was put forward lies there
+        assert cents(moved[2]) <= table.seats[int(moved[1])].bet
         assert right in (f"Raise to {total}.", f"Bet, {total}.", f"All in, {total}.")
     elif everything := re.match(r"Seat (\d+) pushes all their chips in", said):
         seat = table.seats[int(everything[1])]

@@ -20,11 +20,6 @@ from game.table.values import DEALER, clockwise
 BETWEEN = frozenset(("between-hands", "preparing", "settled"))
 
 
-def cards_out(table: Table) -> bool:
-    """Whether a card of the round is out of the shoe."""
-    return bool(table.bank.house or table.bank.upcard or table.bank.rack or any(seat.hole for seat in table))
-
-
 def comes(run: CaseRun, event: NamedEvent, cards: tuple[Card, ...]) -> bool:
     """Whether the dealer's next step is where it arises. `cards` are those it names."""
     step, table = run.engine.step(run.table), run.table
@@ -119,11 +114,11 @@ def _dealt(run: CaseRun) -> bool:
 def _stage_is_on(run: CaseRun, stage: str) -> bool:
     """Whether a failure at that stage happens now: in the deal once the first box has its cards."""
     if stage in BETWEEN:
-        return not cards_out(run.table) or run.at("settled")
+        return not boxes.cards_out(run.table) or run.at("settled")
     if stage == "deal":
         return any(len(seat.hole) >= boxes.cards_each(run.engine.rules) for seat in run.table) or _dealt(run)
     if stage == "antes" and not run.at("preparing"):
-        return not cards_out(run.table) or run.at("settled")
+        return not boxes.cards_out(run.table) or run.at("settled")
     return run.at(stage) or run.at("settled")
 
 

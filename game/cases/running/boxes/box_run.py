@@ -14,7 +14,6 @@ from game.cases.language.lines import CaseLine
 from game.cases.language.named_facts import NamedEvent
 from game.cases.running.advancing import on_to
 from game.cases.running.boxes import box_arising
-from game.cases.running.boxes.box_arising import cards_out
 from game.cases.running.case_run import CaseRun
 from game.cases.running.hand_run import HandRun
 from game.cases.running.history import until_it_arises
@@ -29,7 +28,7 @@ from game.cases.staging.stage import StagedCase
 from game.irregularities.requests.requests import Answer
 from game.table import events as e
 from game.table import moves as m
-from game.table.banked import jackpot
+from game.table.banked import boxes, jackpot
 from game.table.flows import PUT_RIGHT
 from game.table.outcome import Refusal
 from game.table.state import Table
@@ -102,7 +101,7 @@ def _to_lap(run: CaseRun, lap: int) -> None:
     """The deal up to the first card of a lap."""
     while before_decisions(run):
         step, table = run.engine.step(run.table), run.table
-        if isinstance(step, DealBoxesStep) and cards_out(table) and table.progress >= (lap - 1) * len(step.order(table)):
+        if isinstance(step, DealBoxesStep) and boxes.cards_out(table) and table.progress >= (lap - 1) * len(step.order(table)):
             return
         if not run.automatic():
             return
@@ -114,7 +113,7 @@ def on_to_notice(run: CaseRun, moment: str, event: NamedEvent) -> None:
         while before_decisions(run) and run.automatic():
             pass
     elif moment == "in-the-deal":
-        while not cards_out(run.table) and not run.at("settled"):
+        while not boxes.cards_out(run.table) and not run.at("settled"):
             run.one_more()
     elif moment == "showdown":
         on_to(run, "showdown")
@@ -260,7 +259,7 @@ class BoxRun(HandRun):
         return not record(event).needs_hands or not before_decisions(self)
 
     def in_the_deal(self, event: NamedEvent) -> bool:
-        return box_arising.cards_out(self.table)
+        return boxes.cards_out(self.table)
 
     def notice(self, moment: str, event: NamedEvent) -> None:
         on_to_notice(self, moment, event)

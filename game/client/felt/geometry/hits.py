@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Collection, Iterable
+from functools import cache
 
 from game.chair.seen.view import SeatState, SeatView, Spot, SpotKind, TableView
 from game.client.felt.geometry.hands import DISCARD_SHARE, DISCARD_STEP, fan_width, hand_of, stack_box
@@ -16,8 +16,8 @@ FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
 PUSHED, LIFTED, STIRRED = 0.2, 0.1, 0.04
 """How far a card is pushed forward, and how far one of the board that has won, in parts of its height; at a seat as far as it comes
 without lying on its chips."""
-NEAR: Final = 60
-"""How far beside its own place a line of writing goes that would cover something, in units."""
+NEAR, NEAR_STEP = 60, 5
+"""How far beside its own place a line of writing goes that would cover something, and in which steps, in units."""
 ASIDE_GAP, ASIDE_STEP = 5, 0.5  # between a card laid aside and the burns, and the part of one beside the next that shows
 
 
@@ -141,13 +141,26 @@ def must_be_seen(felt: FeltGeometry, view: TableView) -> list[Box]:
     return found
 
 
-def free_near(felt: FeltGeometry, view: TableView, at: Point, size: tuple[float, float]) -> Point:
-    """The middle of the nearest place to a point where a line of writing of that size covers nothing that must be seen, nor the
-    board's home; the point itself where there is none."""
-    taken = [*must_be_seen(felt, view), felt.board]
-    steps = [each * felt.unit for each in range(-NEAR, NEAR + 1, 4)]
-    tried = sorted((abs(right) + abs(down), (at[0] + right, at[1] + down)) for right in steps for down in steps)
-    return next((point for _, point in tried if not any(map(around(point, *size).overlaps, taken))), at)
+def free_near(unit: float, full: Iterable[Box], at: Point, size: tuple[float, float]) -> Point:
+    """The middle of the nearest place to a point where a line of writing of that size covers nothing of what is full, on a table
+    with units of so many pixels; the point itself where there is none."""
+    reach, half = NEAR * unit, (size[0] / 2, size[1] / 2)
+    around_it = around(at, size[0] + 2 * reach, size[1] + 2 * reach)
+    taken = [(box.x - half[0] - at[0], box.right + half[0] - at[0], box.y - half[1] - at[1], box.bottom + half[1] - at[1])
+             for box in full if box.overlaps(around_it)]  # fmt: skip
+    for across, down in _steps():
+        right, low = across * unit, down * unit
+        if not any(left < right < end and top < low < bottom for left, end, top, bottom in taken):
+            return at[0] + right, at[1] + low
+    return at
+
+
+@cache
+def _steps() -> list[tuple[int, int]]:
+    """The places that are tried round a point, in units, the nearest first."""
+    steps = range(-NEAR, NEAR + 1, NEAR_STEP)
+    found = sorted((abs(right) + abs(down), right, down) for right in steps for down in steps)
+    return [(right, down) for _, right, down in found]
 
 
 def spot_at(felt: FeltGeometry, view: TableView, point: Point, least: float = 0.0) -> Spot | None:

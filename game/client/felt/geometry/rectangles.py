@@ -53,6 +53,11 @@ class Box(NamedTuple):
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
 
+def mid(one: Point, other: Point) -> Point:
+    """The point half way between two."""
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+
+
 def shared(one: Box, other: Box) -> int:
     """How many pixels two boxes share."""
     wide, high = min(one.right, other.right) - max(one.x, other.x), min(one.bottom, other.bottom) - max(one.y, other.y)

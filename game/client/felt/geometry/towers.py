@@ -13,8 +13,9 @@ from game.client.felt.geometry.rectangles import Box, turned
 
 FLAT: Final = 0.64
 """How high the round of a chip appears next to its width, from where we stand."""
-THICK: Final = 0.1
-"""How much higher each chip makes a tower, in chip widths."""
+THICK, WHOLE = 0.1, 2
+"""How much higher each chip makes a tower, in chip widths; from so many pixels on it is a whole number of them, so that chips can
+be counted by their edges."""
 APART: Final = 0.96
 """From one tower to the next, in chip widths, where there is room."""
 HELD_CHIP: Final = 22.0
@@ -38,9 +39,15 @@ class Tower(NamedTuple):
     bottom: float
 
 
+def thickness(width: float) -> float:
+    """How thick a chip is drawn that is so wide, in pixels."""
+    thick = width * THICK
+    return thick if thick < WHOLE else math.floor(thick)
+
+
 def tower_height(width: float, count: int) -> int:
     """How high so many chips are drawn that are so wide, in pixels."""
-    return round(width * (FLAT + THICK * count)) + 1
+    return round(width * FLAT + thickness(width) * count) + 1
 
 
 class _Plan(NamedTuple):
@@ -66,10 +73,11 @@ def towers(chips: Iterable[Column], room: Box, width: float, turn: float = 0.0, 
     return sorted(_standing(plan, room, width, turn), key=lambda tower: (round(tower.bottom), tower.x))
 
 
-def widest(chips: Iterable[Column], room: Box, widths: Sequence[int]) -> int:
-    """The first of these chip widths, the widest first, with which all towers have room next to one another; or else the last."""
+def widest(chips: Iterable[Column], room: Box, widths: Sequence[int], free: float = 1.0) -> int:
+    """The first of these chip widths, the widest first, with which all towers have room next to one another, or are `free` for so
+    much of their breadth; or else the last."""
     counted = _sorted(chips)
-    return next((width for width in widths if _plan(counted, room, width, 0.0, held=False).free >= 1), widths[-1])
+    return next((width for width in widths if _plan(counted, room, width, 0.0, held=False).free >= free), widths[-1])
 
 
 def _sorted(chips: Iterable[Column]) -> tuple[Column, ...]:
@@ -89,7 +97,7 @@ def _plan(counted: Sequence[Column], room: Box, width: float, turn: float, *, he
 def tower_reach(width: float, count: int, turn: float) -> float:
     """How far a tower reaches across a room that is turned by so many degrees: its foot and its top are round."""
     across, up = math.sin(math.radians(turn)), abs(math.cos(math.radians(turn)))
-    return up * width * THICK * count + width * math.hypot(across, FLAT * up)
+    return up * thickness(width) * count + width * math.hypot(across, FLAT * up)
 
 
 def _planned(counted: Sequence[Column], room: Box, width: float, turn: float, high: int, *, held: bool) -> _Plan:

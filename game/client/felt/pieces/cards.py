@@ -17,6 +17,9 @@ from game.client.felt.pieces.narrow_index import narrowed
 from game.client.theme import Theme
 
 RATIO = 5 / 7
+EDGE, FINE_LINE, PICTURE = 1.5, 3.0, 250
+"""How broad the edge of a card is at least, in pixels, half of which is seen; how broad in units of its picture it usually is, and
+how wide that is. A broader one is darker too."""
 TURNED = 240
 """So many cards that lie turned are kept as pictures."""
 TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
@@ -108,14 +111,20 @@ class CardArt:
         great = card.suit >= 0 and (self._jumbo or seen != ALL)
         return self._picture(f"jumbo/{card}.svg" if great else f"{card}.svg", style | self._paper(dead=dead), seen)
 
-    def _paper(self, *, dead: bool = False) -> dict[str, str]:
+    def _paper(self, *, dead: bool = False, back: bool = False) -> dict[str, str]:
         paper = self.theme.hexadecimal("paper-dead" if dead else "paper")
-        return {"e": f"fill:{paper};stroke:{self.theme.hexadecimal('paper-edge')};stroke-width:3"}
+        edge = self.theme.hexadecimal("paper-edge" if dead or back or self._line <= FINE_LINE else "ink-dead")
+        return {"e": f"fill:{paper};stroke:{edge};stroke-width:{FINE_LINE if dead or back else self._line:.2f}"}
+
+    @property
+    def _line(self) -> float:
+        """How broad the edge of a live face is, in the units of its picture: in a fan it tells one card from the next."""
+        return max(FINE_LINE, EDGE * PICTURE / self.width)
 
     def _back_colours(self, token: str) -> dict[str, str]:
         fill, line = self.theme.hexadecimal(token), self.theme.hexadecimal(f"{token}-line")
         pattern = f"fill:none;stroke:{line};stroke-width:2.2;stroke-opacity:0.75"
-        return self._paper() | {"b": f"fill:{fill}", "w": pattern, "d": f"fill:{line}"}
+        return self._paper(back=True) | {"b": f"fill:{fill}", "w": pattern, "d": f"fill:{line}"}
 
     def _spent_back(self) -> pygame.Surface:
         """A back out of play: grey, so that no stack of them is taken for live cards."""

@@ -12,10 +12,12 @@ from game.chips.chip_set import Chip, breakdown, chips_held
 from game.chips.heap import EMPTY, Heap
 from game.client.felt.brush import draw_at, fine, lay_centred, weighed
 from game.client.felt.geometry.rectangles import Box, Point
-from game.client.felt.geometry.towers import FLAT, THICK, Column, tower_height, towers
+from game.client.felt.geometry.towers import FLAT, Column, thickness, tower_height, towers
 from game.client.theme import Theme, font_file, mix
 
 EDGE_SPOTS = (-0.72, -0.12, 0.5)
+LINE, LEAST_LINE = 0.2, 0.8
+"""How thick the dark line under a chip is, in parts of its thickness and at least in pixels: chips are counted by it."""
 SEEN, LEAST_SEEN = 0.5, 0.34
 """How much of each chip of an untidy heap is in sight, and how much at least, in chip widths."""
 ASKEW = 0.3
@@ -130,27 +132,29 @@ class ChipArt:
     def _stack(self, large: pygame.Surface, factor: int, value: int, count: int) -> None:
         chip = self._chips[value]
         width, flat = large.get_width(), self.width * FLAT * factor
-        thick = self.width * THICK * factor
+        thick = thickness(self.width) * factor
+        lit = thick - max(thick * LINE, min(thick / 2, factor * LEAST_LINE))
         for level in range(count):
             bottom = large.get_height() - factor - level * thick
-            self._edge(large, chip, bottom, width, flat, thick, level)
+            self._edge(large, chip, bottom, (width, flat), (thick, lit), level)
         self._face(large, chip, large.get_height() - factor - count * thick - flat, width, flat)
 
     def _edge(
-        self, large: pygame.Surface, chip: Chip, bottom: float, width: int, flat: float, thick: float, level: int,
+        self, large: pygame.Surface, chip: Chip, bottom: float, size: tuple[int, float], depth: tuple[float, float], level: int,
     ) -> None:  # fmt: skip
-        """One chip's rim: its colour, three spots, and a dark line under it."""
+        """One chip's rim: its colour, three spots, and a dark line under it; how thick it is with that line and without."""
+        (width, flat), (thick, lit) = size, depth
         colour = pygame.Color(chip.colour)
         dark = mix(colour, self._black, 0.45)
         band = pygame.Rect(0, round(bottom - flat - thick), width, round(flat))
         self._slab(large, dark, band, thick)
-        self._slab(large, mix(colour, self._black, 0.14), band, thick * 0.8)
+        self._slab(large, mix(colour, self._black, 0.14), band, lit)
         for spot in EDGE_SPOTS:
             turned = (spot + 0.19 * ((level * 5) % 7 - 3) + 1) % 2 - 1
             across, wide = width / 2 + turned * width / 2, width * 0.1 * (1.15 - abs(turned))
             drop = flat / 2 * (1 - turned * turned) ** 0.5
             top = band.centery + drop
-            spots = pygame.Rect(round(across - wide), round(top), round(2 * wide), round(thick * 0.8))
+            spots = pygame.Rect(round(across - wide), round(top), round(2 * wide), round(lit))
             pygame.draw.rect(large, mix(pygame.Color(chip.spots), self._black, 0.06), spots)
 
     def _slab(self, large: pygame.Surface, colour: pygame.Color, band: pygame.Rect, thick: float) -> None:

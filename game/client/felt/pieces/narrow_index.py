@@ -11,7 +11,7 @@ from game.client.felt.geometry.rectangles import Point
 
 WIDTH, HEIGHT = 250.0, 350.0
 """Of a card's picture, in its own units."""
-LEFT, TOP, AIR, SUIT_TOP, SUIT_SIDE = 12.0, 8.0, 6.0, 186.0, 94.0
+LEFT, TOP, AIR, SUIT_TOP, SUIT_SIDE = 12.0, 8.0, 16.0, 186.0, 94.0
 SUIT_HALF: Final = 49.0
 """Of its height."""
 LARGEST: Final = 0.94

@@ -95,7 +95,7 @@ class Plates:
         faced = faced and self._has_face(box, seat)
         left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
         if self._bare:
-            self._name(target, seat.name, (left, box.centre[1]), box.right - 7 * self._unit - left, "body", main)
+            self._bare_line(target, box, seat, left, (main, side))
             return ()
         if low:
             return self._one_line(target, box, seat, left, (main, side))
@@ -106,6 +106,14 @@ class Plates:
         fitting = (each for each in self._smaller if each.width(name, size, bold=True) <= room)
         letters = next(fitting, self._smaller[-1])
         return letters.write(target, letters.shortened(name, room, size, bold=True), at, ink, size=size, bold=True)
+
+    def _bare_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
+        """The name; behind it that somebody is away, who is dealt in: a plate that is only dimmed doesn't say why."""
+        end, away = box.right - 7 * self._unit, seat.state is SeatState.AWAY
+        if away:
+            self._letters.write(target, seat.state.value, (end, box.centre[1]), inks[1], align="right")
+            end -= self._letters.width(seat.state.value, "small") + 4 * self._unit
+        self._name(target, seat.name, (left, box.centre[1]), end - left, "small" if away else "body", inks[0])
 
     def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> tuple[str, ...]:
         """On a plate too low for two lines: the name, and behind it that somebody is out, or the chips where there is room. What
@@ -128,8 +136,8 @@ class Plates:
 
     def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *,
                    great: bool) -> tuple[str, ...]:
-        """At usual type: the name and what one holds, below it the chips and what was done last, which goes up where that has no
-        room. A hand that has no room up there stands below, and the chips above."""
+        """At usual type: the name, below it the chips and what was done last, which goes up where that has no room. What one holds
+        stands below at every seat, and the chips above."""
         upper, lower, end = box.y + box.height * 0.28, box.y + box.height * 0.66, box.right - 7 * self._unit
         room, quiet = end - left, seat.state in QUIET
         named: FontSize = self._named if self._letters.width(seat.name, self._named, bold=True) <= room else "small"
@@ -142,9 +150,9 @@ class Plates:
             self._name(target, seat.name, (left, upper), room, named, inks[0])
             self._letters.write(target, amount, (left, lower), inks[0], size="large")
             return ()
-        last = end if lines.beside_chips else end - self._taken(seat, lines.word, lines.letters)
-        if seat.holds and not (lines.word == _words_of(seat)[0] and self._held_beside(target, seat, (left, upper, last), inks[0])):
+        if seat.holds:
             return self._held_below(target, seat, (left, upper, lower, end), inks)
+        last = end if lines.beside_chips else end - self._taken(seat, lines.word, lines.letters)
         self._name(target, seat.name, (left, upper), last - left, named, inks[0])
         lines.letters.write(target, amount, (left, lower), inks[0], size=lines.chips)
         self._word(target, seat, lines.word, (end, lower if lines.beside_chips else upper), inks, lines.letters)
@@ -169,16 +177,6 @@ class Plates:
                     return _Lines(word, above, letters, beside_chips=False)
         fits = (size for size in sizes if self._letters.width(amount, size) <= room)
         return _Lines("", next(fits, sizes[-1]), self._letters)
-
-    def _held_beside(self, target: pygame.Surface, seat: SeatView, at: tuple[float, float, float], ink: pygame.Color) -> bool:
-        """What one holds at the end of the name's line, but for its fewest words, which say less than a line of its own can.
-        Whether it has room there."""
-        left, y, end = at
-        room = end - left - self._letters.width(seat.name, "small", bold=True) - 8 * self._unit
-        words = next((each for each in _named(seat)[:2] if self._letters.width(each, "small", bold=True) <= room), "")
-        if words:
-            self._letters.write(target, words, (end, y), ink, bold=True, align="right")
-        return bool(words)
 
     def _held_below(self, target: pygame.Surface, seat: SeatView, at: tuple[float, float, float, float],
                     inks: Inks) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.rulebook.game_spec import SettingSpec
 
 FORMS = {"amount": "Dollars", "amounts": "Dollars, as in 5, 10", "number": "A number", "numbers": "As in 1, 1, 1",
-         "levels": "Dollars, as in 25/50, 50/100"}
+         "levels": "Dollars, as in 25/50, 50/100", "words": "None, or some of the calls"}
 
 
 def setting_fields(column: Column, model: SetupModel, changed: Callable[[], None]) -> None:

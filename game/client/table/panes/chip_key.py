@@ -34,7 +34,9 @@ class ChipKey(KeyCap):
         px, wide = ink.style.px, self.rect.height - ink.style.px(AIR)
         ink.box(self.rect, self._face(), line="accent" if self.lit else "line")
         digit = pygame.Rect(self.rect.left + px(5), self.rect.top, ink.style.width("0", "small"), self.rect.height)
-        if self.shortcut:
+        if self.shortcut:  # in a frame, as the key of any button: beside a chip a bare figure reads as a number of chips
+            frame = digit.inflate(px(5), px(17) - digit.height)
+            ink.box(frame, "panel", line="line", radius=4)
             ink.text(self.shortcut.label, digit, size="small", colour="muted", align="centre")
         lay_centred(ink.surface, _art(ink.style.theme, self.chip, wide).top(self.chip.value),
                     (digit.right + px(4) + wide / 2, self.rect.centery))

@@ -195,3 +195,14 @@ def _beside(box: Box, size: tuple[int, int], air: int) -> Iterator[pygame.Rect]:
     for left in (box.x - air - wide, box.right + air):
         yield from (pygame.Rect(left, top, wide, high) for top in down)
     yield pygame.Rect(box.x, box.y, wide, high)
+
+
+class WordKey(KeyCap):
+    """A small button without a key."""
+
+    def draw(self, ink: Ink) -> None:
+        """Only the word."""
+        ink.box(self.rect, self._face(), line="line")
+        ink.text(self.label, self.rect, size="small", align="centre", colour=self._ink())
+        if self.focused:
+            ink.ring(self.rect)

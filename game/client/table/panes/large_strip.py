@@ -127,7 +127,8 @@ def _places(style: Style, room: int, text: StripText) -> Sequence[tuple[int, int
     alike = (min(room, style.px(MIDDLE)) - gap * (count - 1)) // max(count, 1)
     if len(columns) == len(least) > 0 and max(least) <= alike:
         left = (room - alike * count - gap * (count - 1)) // 2
-        return [(left + (alike + gap) * (cap.column - 1), alike) for cap in text.caps]
+        spans = ((min(taken), max(taken)) for cap in text.caps for taken in [_taken(cap, columns)])
+        return [(left + (alike + gap) * (first - 1), (alike + gap) * (last - first + 1) - gap) for first, last in spans]
     if text.tells and len(least) > 1 and text.caps[0].primary:
         tight = [_least(style, cap, tight=True) for cap in text.caps]
         if found := _round_middle(style, room, least) or _round_middle(style, room, tight):
@@ -137,6 +138,13 @@ def _places(style: Style, room: int, text: StripText) -> Sequence[tuple[int, int
         return None
     left = (room - sum(widths) - gap * (len(widths) - 1)) // 2
     return [(left + sum(widths[:at]) + gap * at, wide) for at, wide in enumerate(widths)]
+
+
+def _taken(cap: Cap, columns: set[int]) -> list[int]:
+    """The columns of a button: its own, and where it is wide those on either side in which nothing stands. So two buttons stand in
+    the middle together, and each still where its kind always stands."""
+    beside = {cap.column - 1, cap.column + 1} & set(range(1, COLUMNS + 1)) - columns if cap.wide else set()
+    return [cap.column, *beside]
 
 
 def _round_middle(style: Style, room: int, least: Sequence[int]) -> list[tuple[int, int]]:

@@ -25,6 +25,8 @@ NARROW: Final = 220
 """Units of scale 1 below which a panel is narrow."""
 DUE, ABOUT = 0.35, 0.4
 """What is due has this share of the room where it and a verdict do not both fit, and both of them beside a clause."""
+TASK, TASK_ALONE = 0.62, 0.84
+"""A lesson's task has this share of the room where something is due or nothing is, and what that and a verdict leave."""
 _SMALLER: Final[Mapping[FontSize, FontSize]] = {"large": "body", "body": "small"}
 
 
@@ -66,8 +68,9 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     narrow = bool(text.task) and inner.width < px(NARROW)
     if text.task:
         room = pygame.Rect(inner.left, inner.top, inner.width, foot - inner.top)
-        below = _add(group, room, _flow(room, style, _sized(text.task, narrow=narrow), "task", follow),
-                     round(room.height * (0.62 if text.due.text else 0.84))) + px(10)
+        said = sum(each.needed + px(20) for each in _to_say(room, style, text, follow, narrow=narrow) if each is not None)
+        most = max(room.height - px(10) - said, round(room.height * (TASK if text.due.text else TASK_ALONE)))
+        below = _add(group, room, _flow(room, style, _sized(text.task, narrow=narrow), "task", follow), most) + px(10)
     if text.task and text.due.head:
         group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
         below += px(10)
@@ -91,9 +94,7 @@ def _said(group: Group, room: pygame.Rect, style: Style, text: PanelText, follow
     """What is due and what was judged, in full if there is room for it without the log; answers where they end. The clause that was
     asked for has its share."""
     gap, below = style.px(10), room.top
-    smaller = narrow or (text.verdict is not None and not text.read)  # the verdict is what must be read
-    due = _flow(room, style, _sized(_due(text.due), narrow=smaller), "due", follow) if text.due.head else None
-    verdict = _flow(room, style, list(_verdict(text.verdict, read=text.read)), "verdict", follow) if text.verdict else None
+    due, verdict = _to_say(room, style, text, follow, narrow=narrow)
     needed = sum(each.needed + gap for each in (due, verdict) if each is not None)
     most = room.height - gap if text.about is None else round(room.height * ABOUT)
     if due is not None:
@@ -102,6 +103,15 @@ def _said(group: Group, room: pygame.Rect, style: Style, text: PanelText, follow
     if verdict is not None:
         below = _add(group, pygame.Rect(room.left, below, room.width, room.bottom - below), verdict, room.top + most - below) + gap
     return below
+
+
+def _to_say(room: pygame.Rect, style: Style, text: PanelText, follow: Callable[[str], None], *,
+            narrow: bool) -> tuple[TextFlow | None, TextFlow | None]:
+    """What is due, and what was judged."""
+    smaller = narrow or (text.verdict is not None and not text.read)  # the verdict is what must be read
+    due = _flow(room, style, _sized(_due(text.due), narrow=smaller), "due", follow) if text.due.head else None
+    verdict = _flow(room, style, list(_verdict(text.verdict, read=text.read)), "verdict", follow) if text.verdict else None
+    return due, verdict
 
 
 def _add(group: Group, room: pygame.Rect, flow: TextFlow, most: int) -> int:

@@ -96,6 +96,3 @@ class ResultScene(Form[str]):
             wide = Button.width_for(self.style, label, key)
             group.add(Button(pygame.Rect(left, top, wide, px(38)), label, act, key=key, primary=key == "return"))
             left += wide + px(10)
-
-    def backdrop(self, ink: Ink) -> None:
-        """What is below is dimmed already."""

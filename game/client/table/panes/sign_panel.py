@@ -11,7 +11,7 @@ import pygame
 
 from game.chair.setting_up import conditions_page
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.rule_words import deciding, settled
+from game.chair.wording.rule_words import deciding, listed, settled
 from game.client.stage.plate import TextPlate
 from game.session.setting_up.table_sign import SignLine, lacking, sign
 from game.table.rules import Rules
@@ -66,8 +66,11 @@ def _left_to_the_house(rules: Rules) -> Iterator[Paragraph]:
     """What this house does when something goes wrong, wherever the book leaves that open: no ruling hangs on what nobody can
     read."""
     decided = [setting for setting in deciding(rules.book, rules.spec) if setting.name in rules.settings]
-    if decided:
+    unsaid = rules.settings.left_out_calls
+    if decided or unsaid:
         yield plain("What the book leaves to the house", bold=True, before=24)
+    if unsaid:
+        yield plain(f"The dealer doesn't announce: {listed(unsaid)}.", before=6)
     for setting in decided:
         refs = [run for ref in setting.authority for run in (TextRun("  "), ref_run(ref))]
         yield Paragraph((TextRun(settled(setting, rules.settings[setting.name])), *refs), "body", 6)

@@ -13,10 +13,10 @@ from game.chair.wording.strip_text import Amount, Cap, Prompt, StripText
 from game.client.table.panes import large_strip, step_strip
 from game.client.table.panes.chip_key import AIR, LARGE, ChipKey
 from game.client.table.panes.frame import STRIP
-from game.client.table.panes.keycap import GAP, HIGH, TIGHT, BareKey, KeyCap, rows_of
+from game.client.table.panes.keycap import GAP, HIGH, TIGHT, BareKey, KeyCap, WordKey, rows_of
 from game.client.table.panes.large_strip import SIZES, cite_at_end, cite_of
 from game.client.widgets.amount import Stepper, Track
-from game.client.widgets.drawing.ink import Ink, Style
+from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel, wrapped
 from game.client.widgets.widget import Widget
@@ -322,16 +322,9 @@ def _all_of(style: Style, wanted: Sequence[tuple[int, str, int | None]], width: 
     return [(need + spare, word, cents) for need, word, cents in shown]
 
 
-class _Pick(KeyCap):
+class _Pick(WordKey):
     """A word for an amount; one that is not open now only keeps its place."""
 
     def __init__(self, rect: pygame.Rect, word: str, cents: int | None, act: Callable[[int], None]) -> None:
         super().__init__(rect, word, lambda: act(cents) if cents is not None else None, key="")
         self.enabled = cents is not None
-
-    def draw(self, ink: Ink) -> None:
-        """Only the word."""
-        ink.box(self.rect, self._face(), line="line")
-        ink.text(self.label, self.rect, size="small", align="centre", colour=self._ink())
-        if self.focused:
-            ink.ring(self.rect)

@@ -48,6 +48,8 @@ class TextFlow(Widget):
         self.links = list(dict.fromkeys(piece.link for piece in self.pieces if piece.link))
         self.at = -1
         self._over = ""
+        self._clicked = False
+        """Whether it has the focus by the pointer: then it needs no ring."""
 
     @property
     def called(self) -> str:
@@ -69,11 +71,17 @@ class TextFlow(Widget):
         self.scroll.to(self.scroll.offset)
 
     def adopt(self, old: Widget) -> None:
+        self._clicked = isinstance(old, TextFlow) and old._clicked
         if isinstance(old, TextFlow) and [p.text for p in old.pieces] == [p.text for p in self.pieces]:
             self.at = old.at
             self.scroll.to(old.scroll.offset)
 
+    def blur(self) -> None:
+        self._clicked = False
+        super().blur()
+
     def key(self, event: pygame.event.Event) -> bool:
+        self._clicked = False
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.links:
             return self._pick(1 if event.key == pygame.K_RIGHT else -1)
         if event.key in ENTER and 0 <= self.at < len(self.links):
@@ -85,6 +93,7 @@ class TextFlow(Widget):
         return event.key in steps and self.scroll.to(self.scroll.offset + steps[event.key])
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
+        self._clicked = self._clicked or what == "press"
         if self.scroll.point(what, pos):
             return
         self._over = self._link_at(pos)
@@ -113,7 +122,7 @@ class TextFlow(Widget):
                         ink.rule((rect.left, rect.bottom - 2), (self._underlined(at) + left, rect.bottom - 2),
                                  "focus" if piece.link == picked else "clause")
             self.scroll.draw(ink, self.rect)
-        if self.focused:
+        if self.focused and not self._clicked:
             ink.ring(self.rect.inflate(0, ink.style.px(8)))
 
     def _is_whole(self, rect: pygame.Rect) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards.card import Card
-from game.irregularities.catalogue import people, preparing
+from game.irregularities.catalogue import faces, people, preparing
 from game.irregularities.catalogue.banked.present import afterwards, dealing, next_to, table_of, with_cards
 from game.irregularities.catalogue.irregularity import Chance, Facts, Happening, Irregularity, Opportunity, betting, cutting, due_is
 from game.irregularities.catalogue.parties import nothing_told
@@ -271,10 +271,6 @@ def _bad_deck(here: Opportunity) -> Facts:
     return {"fault": here.lots.choice(faults)}
 
 
-def _shows(here: Opportunity) -> Facts:
-    return {"seat": here.seat, "card": here.lots.choice(here.own), "by": "player"} if here.own else None
-
-
 def _drops(here: Opportunity) -> Facts:
     if not here.own:
         return None
@@ -293,7 +289,7 @@ RECORDS = (
     Irregularity("bad-cut", "cut", preparing.cut_by, dealers=Chance(cutting, lambda here: {"depth": 1})),
     Irregularity(
         "exposed-card", "deal", exposed, of_nobody=True, lies="in-hand", dealers=Chance(_dealing_or_setting, _shown),
-        players=Chance(betting, _shows, "seat"),
+        players=Chance(betting, faces.shows_one, "seat"),
     ),
     Irregularity("boxed-card", "deal", boxed, of_nobody=True, dealers=Chance(dealing, _boxed)),
     Irregularity("wrong-face", "deal", wrong_face, of_nobody=True, lies="in-hand", dealers=Chance(dealing, _faced)),
@@ -306,7 +302,7 @@ RECORDS = (
         "wrong-count", "deal", wrong_count, lies="in-hand", dealers=Chance(dealing, _wrong_number),
         players=Chance(betting, _palms, "seat"),
     ),
-    Irregularity("defective-deck", "deck", preparing.foreign_card, "cards", of_nobody=True, dealers=Chance(dealing, _bad_deck)),
+    Irregularity("defective-deck", "deck", people.one_seen, "cards", of_nobody=True, dealers=Chance(dealing, _bad_deck)),
     Irregularity("joker", "deck", of_nobody=True, until="cards", dealers=Chance(dealing, nothing_told)),
     Irregularity(
         "shuffler-fault", "deal", dealers=Chance(due_is(m.DealCard, m.CallDecisions, m.TurnHand), nothing_told),
@@ -319,5 +315,5 @@ RECORDS = (
         "cards-lifted-early", "play", lifted, dealers=Chance(due_is(m.DealCard, m.CallDecisions), _lifted, "seat"), of_a_box=True,
         evidence=Evidence((Trace("gesture", ("{who} picks up their cards.",), goal="cards", deed="lift"),), ("seat",)),
     ),
-    Irregularity("dropped-card", "play", people.dropped, players=Chance(betting, _drops, "seat"), needs_hands=True),
+    Irregularity("dropped-card", "play", people.one_seen, players=Chance(betting, _drops, "seat"), needs_hands=True),
 )

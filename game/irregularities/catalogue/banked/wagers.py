@@ -246,7 +246,8 @@ def _bets_wrongly(here: Opportunity) -> Facts:
     return paid(here, wrong) if owed else None
 
 
-def _in_cash(here: Opportunity) -> Facts:
+def _least(here: Opportunity) -> Facts:
+    """Cash laid, or chips taken off, for the least ante."""
     return paid(here, boxes.least_ante(here.rules))
 
 
@@ -303,10 +304,6 @@ def _adds(here: Opportunity) -> Facts:
     return {"seat": here.seat, "amount": boxes.least_ante(here.rules)}
 
 
-def _takes_off(here: Opportunity) -> Facts:
-    return paid(here, boxes.least_ante(here.rules))
-
-
 RECORDS = (
     Irregularity(
         "ante-under-minimum", "play", laid_wrong, players=Chance(anteing, _too_low, "seat"), of_a_box=True,
@@ -344,12 +341,12 @@ RECORDS = (
     Irregularity(
         "time-expired", "play", no_decision, "round", players=Chance(betting, in_turn, "seat"), needs_hands=True, of_a_box=True,
     ),
-    Irregularity("cash-wager", players=Chance(anteing, _in_cash, "seat"), of_a_box=True),
+    Irregularity("cash-wager", players=Chance(anteing, _least, "seat"), of_a_box=True),
     Irregularity("wager-for-another", "play", for_another, players=Chance(betting, _for_another, "seat"), of_a_box=True),
     Irregularity("two-hands", "play", two_boxes, of_a_box=True),
     Irregularity("chips-hidden", players=Chance(anteing, in_turn, "seat")),
     Irregularity("chips-added", players=Chance(anteing, _adds, "seat")),
-    Irregularity("chips-removed", players=Chance(anteing, _takes_off, "seat")),
+    Irregularity("chips-removed", players=Chance(anteing, _least, "seat")),
     Irregularity(
         "jackpot-wrong-size", "play", wrong_pad, players=Chance(offered, _twice, "seat"), of_a_box=True, evidence=puts("jackpot")
     ),

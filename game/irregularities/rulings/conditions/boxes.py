@@ -57,7 +57,7 @@ def _becomes_up(rules: Rules, table: Table, incident: Incident, arguments: Seque
 
 def _dealt(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """A card of the round has left the shoe."""
-    return bool(table.bank.house or table.bank.upcard or table.bank.rack or any(seat.hole for seat in table))
+    return boxes.cards_out(table)
 
 
 def _hands_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

@@ -76,10 +76,6 @@ def _shown_if_moved(rules: Rules, table: Table, incident: Incident, arguments: S
     )
 
 
-def _kind(rules: Rules, table: Table) -> str:
-    return rules.spec.procedure[table.cursor].kind if table.cursor < len(rules.spec.procedure) else ""
-
-
 def _betting_begun(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The initial deal is complete and its betting has begun."""
     return bool(table.actions()) or first_round_over(rules, table)
@@ -93,7 +89,7 @@ def _up_lap(rules: Rules, table: Table, incident: Incident, arguments: Sequence[
 
 def _first_of_street(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """No card of the next street is out."""
-    return table.betting is not None or (_kind(rules, table) == "deal-street" and table.progress == 0)
+    return table.betting is not None or (rules.kind_of_step(table.cursor) == "deal-street" and table.progress == 0)
 
 
 def cards_of(incident: Incident) -> frozenset[Card]:
@@ -138,7 +134,7 @@ def _position_kept(rules: Rules, table: Table, incident: Incident, arguments: Se
 
 def _reaches(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """Undealt cards and burns together are enough for every hand."""
-    lacking = len(table.live()) - (table.progress if _kind(rules, table) == "deal-street" else 0)
+    lacking = len(table.live()) - (table.progress if rules.kind_of_step(table.cursor) == "deal-street" else 0)
     return len(table.stub) + len(table.burns) >= lacking
 
 

@@ -43,13 +43,13 @@ def _to_the_dead_place(rules: Rules, table: Table, incident: Incident, card: Car
 
 def _burn_again(rules: Rules, table: Table) -> Steps:
     """Another burn; where the burns may have to be shuffled in for the street, that is judged anew."""
-    waits = _kind(rules, table) in ("burn", "burn-if-spare", "deal-board", "deal-street")
+    waits = rules.kind_of_step(table.cursor) in ("burn", "burn-if-spare", "deal-board", "deal-street")
     return (_street_again(rules, table) if waits else ()) or ((m.Burn(),) if table.stub else ())
 
 
 def _street_again(rules: Rules, table: Table) -> Steps:
     """The street that is being dealt from its beginning, where a short deck is made up for it and no seat has a card of it."""
-    kind = _kind(rules, table)
+    kind = rules.kind_of_step(table.cursor)
     if not kind or (kind == "deal-street" and table.progress):
         return ()
     street = rules.spec.procedure[table.cursor].street
@@ -61,10 +61,6 @@ def _street_again(rules: Rules, table: Table) -> Steps:
 def _makes_up(step: StepSpec) -> bool:
     """Whether a step looks after a deck that does not reach for its street."""
     return step.kind == "replenish" or (isinstance(step.options, BurnOptions) and step.options.short is not None)
-
-
-def _kind(rules: Rules, table: Table) -> str:
-    return rules.spec.procedure[table.cursor].kind if table.cursor < len(rules.spec.procedure) else ""
 
 
 def _to_the_seat(rules: Rules, table: Table, place: Place) -> Steps:

@@ -92,7 +92,7 @@ def deal_lacking(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def extra_card_out(rules: Rules, table: Table, incident: Incident) -> Steps:
     """A card that a later street brought to a hand given up is the next burn; where none comes any more it is mucked (rop RA4)."""
-    card = _exposed(incident)
+    card = exposed_card(incident)
     street = incident.cursor
     coming = [step.kind for step in rules.spec.procedure[max(street + 1, table.cursor) :]]
     if "burn" in coming or "burn-if-spare" in coming:
@@ -102,17 +102,18 @@ def extra_card_out(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def replace_by_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The would-be first burn goes to the seat, the exposed card becomes that burn."""
-    card = _exposed(incident)
+    card = exposed_card(incident)
     return m.ReplaceCard(incident.fact("seat")), m.SetBurn(card), m.SkipBurns(1)
 
 
 def replace_and_discard(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The would-be first burn goes to the seat, the exposed card to the muck; no burn before the flop."""
     burns = rules.burns(rules.spec.streets[1])
-    return m.ReplaceCard(incident.fact("seat")), m.MuckCard((_exposed(incident),)), m.SkipBurns(burns)
+    return m.ReplaceCard(incident.fact("seat")), m.MuckCard((exposed_card(incident),)), m.SkipBurns(burns)
 
 
-def _exposed(incident: Incident) -> Card:
+def exposed_card(incident: Incident) -> Card:
+    """The card that was exposed, or met."""
     card = incident.fact("card") or incident.fact("met")[0]
     assert isinstance(card, Card)
     return card

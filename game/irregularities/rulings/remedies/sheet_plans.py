@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.cards.card import Card
+from game.irregularities.rulings.remedies.deal_plans import exposed_card
 from game.table import moves as m
 from game.table.incident import Incident
 from game.table.rules import Rules
@@ -13,21 +13,15 @@ from game.table.state import Table
 Steps = tuple[m.Move, ...]
 
 
-def _card(incident: Incident) -> Card:
-    card = incident.fact("card") or incident.fact("met")[0]
-    assert isinstance(card, Card)
-    return card
-
-
 def replace_by_last(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The exposed card aside; its seat gets the card after the last of the deal; the exposed one is the first burn (thr R21)."""
-    card = _card(incident)
+    card = exposed_card(incident)
     return m.LayAside(card), m.ReplaceCard(incident.fact("seat")), m.SetBurn(card), m.SkipBurns(1)
 
 
 def boxed_aside(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The boxed card aside; whatever it was dealt as, the next one takes its place (thr R31)."""
-    card = _card(incident)
+    card = exposed_card(incident)
     again: dict[str, Steps] = {"board": (m.DealBoard(1),), "burns": (m.Burn(),)}
     holder = next((seat.number for seat in table if card in seat.hole), 0)
     if holder:

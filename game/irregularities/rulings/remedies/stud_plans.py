@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.cards.card import Card
 from game.irregularities.rulings.conditions.stud import cards_of, dealt_open, final_round
+from game.irregularities.rulings.remedies.deal_plans import exposed_card
 from game.irregularities.rulings.street_cards import burns_too_many, came_since, dealt_on, later_street, street_step
 from game.rulebook.schema.steps import DealStreetOptions
 from game.table import moves as m
@@ -18,19 +19,9 @@ from game.table.values import BURNS
 Steps = tuple[m.Move, ...]
 
 
-def _card(incident: Incident) -> Card:
-    card = incident.fact("card") or incident.fact("met")[0]
-    assert isinstance(card, Card)
-    return card
-
-
-def _cursor(rules: Rules, kind: str) -> int:
-    return next(at for at, step in enumerate(rules.spec.procedure) if step.kind == kind)
-
-
 def stand_up(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The exposed card stands as the seat's up card."""
-    card = _card(incident)
+    card = exposed_card(incident)
     lying = any(card in seat.hole for seat in table)
     return (m.TurnUp(card),) if lying else ()
 
@@ -69,7 +60,7 @@ def burn_now(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def boxed_out(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The card is discarded, and the next one takes its place (tas RA5)."""
-    return (m.MuckCard((_card(incident),)),)
+    return (m.MuckCard((exposed_card(incident),)),)
 
 
 def all_up(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -146,7 +137,7 @@ def return_call(rules: Rules, table: Table, incident: Incident) -> Steps:
     seat, betting = incident.fact("seat"), final_round(rules, table)
     amount = _called(betting.acts, seat) if betting else 0
     back: Steps = (m.PlayAllIn(seat), m.ReturnBet(seat, amount))
-    return back if table.betting else (*back, m.Resume(_cursor(rules, "showdown")))
+    return back if table.betting else (*back, m.Resume(rules.cursor_of("showdown")))
 
 
 def _called(acts: tuple[object, ...], seat: int) -> int:

@@ -254,11 +254,8 @@ class ExamRoom(Room):
             conduct.leave()
             raise CannotOpen(WAITS)
         mark = conduct.finish(account.report)
-        moment = moments(sitting, account, seating, self.app.store, self._look_back)
+        moment = moments(sitting, account, seating, self.app.store, self.look_back)
         return self._mark(conduct, mark, account.report, moment, (conduct.exam.seen, self._rounds(conduct)), conduct.number)
-
-    def _look_back(self, round_: Round, seating: Seating, seed: int, at: int, notes: RoundNotes) -> None:
-        self.navigator.open("hand-review", round_, seating, seed, at, notes)
 
     def _rounds(self, conduct: ExamSession) -> list[tuple[int, int]]:
         """The kept hands of a test: number and round."""
@@ -281,7 +278,7 @@ class ExamRoom(Room):
     def earlier_result(self, number: int) -> Scene[Any]:
         """What a test came to that is over."""
         conduct, mark, found, ended = self._loaded(number)
-        moment = kept_moments(Archive(self._needed), found, self._look_back)
+        moment = kept_moments(Archive(self._needed), found, self.look_back)
         rounds = [(hand.number, round_id) for round_id, hand in found.items()]
         return self._mark(conduct, mark, Report(tuple(found.values())), moment, (ended, rounds), number)
 

@@ -298,7 +298,7 @@ def by_hand(game: str, table: Any, part: Mapping[str, Any] | None = None) -> Pos
     return of_entry({"game": game, **own, "given": {key: value for key, value in held.items() if key not in BESIDE}})
 
 
-BESIDE: Final = ("to", "plays", "seat")
+BESIDE: Final = ("to", "plays", "seat", "deal")
 """What a table has beside what is laid on it."""
 
 

@@ -75,6 +75,7 @@ def _told(course: LessonCourse, coming: Lesson | None, *, first_alone: bool) -> 
         for missed in result.missed:
             cite = (TextRun("  "), ref_run(missed.cite)) if missed.cite else ()
             yield Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(missed.text), *cite), "body", 4)
+    yield plain(f"In this lesson: {course.lesson.about}", before=14)
     yield from _covered(course)
     if coming is not None:
         yield plain(f"Next: {coming.title}. {coming.about}", before=14)

@@ -133,7 +133,8 @@ class LessonTable(TableScene):
     def _moved(self, played: PlayedMove) -> None:
         """The part may have come to its end: nothing follows by itself then. What is shown waits till its reason is read."""
         self._quiet = 0.0
-        if (line := last_shown(self.lesson)) is not None and not self.looks.part.why:
+        told = not self.looks.part.why and not self.lesson.lesson.knows_steps
+        if told and (line := last_shown(self.lesson)) is not None:
             self._let_read(line.why)
         if self.lesson.reached:
             self.lesson.stop()

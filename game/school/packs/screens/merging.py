@@ -11,7 +11,6 @@ import pygame
 
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, LiveLabel, Panel
 from game.records.signing.signature import KnownKeys
@@ -103,9 +102,6 @@ class MergingPlate(Form[ClassResults]):
         group.add(Panel(plate, line="edge"), Label(line, "Adding up the results", size="large", bold=True, cut=True),
                   LiveLabel(line.move(0, px(36)), self._how_far, colour="muted"),
                   Button(pygame.Rect(line.left, plate.bottom - px(56), wide, px(40)), "Cancel", self.close, key="escape"))
-
-    def backdrop(self, ink: Ink) -> None:
-        """What is below is dimmed already."""
 
     def _how_far(self) -> str:
         return f"Reading file {max(self._merging.at, 1)} of {self._merging.count}."
