@@ -160,7 +160,7 @@ def test_in_mid_hand_the_menu_leads_to_the_hand_before(sit: Sit) -> None:
     assert seen == [first]
 
 
-def test_enter_mucks_a_hand_that_is_beaten_and_shows_one_that_is_not(sit: Sit) -> None:
+def test_the_amber_choice_is_to_muck_a_beaten_hand_and_to_show_any_other(sit: Sit) -> None:
     """Seats 1 to 5 have been in to the end; who shows later may give up what a shown hand beats."""
     main = set()
     for seed in range(1, 9):
