@@ -82,6 +82,9 @@ class Commands(Protocol):
     def buys_back(self, back: bool) -> None:
         """Buy back into a tournament, or do not."""
 
+    def play_another(self) -> None:
+        """Leave, and sit down to another table like this one."""
+
     def to_the_end(self) -> None:
         """Have the rest of a tournament played at once."""
 

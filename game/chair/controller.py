@@ -25,7 +25,7 @@ from game.session.cash.floor_words import answered, asker, come
 from game.session.cash.granted import leaving
 from game.session.cash.wishes import departure
 from game.session.narration.narration import Line
-from game.session.round import PlayedMove
+from game.session.round import PlayedMove, Round
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
@@ -70,6 +70,8 @@ class Controller:
         self.floor_here = False
         """Whether somebody of the floor stands at the table."""
         self._heard = heard
+        self.before: Round | None = None
+        """The hand before this one at this sitting."""
         self._closed = False
         self.log.begin(sitting.session.hand)
         self.said = notes(sitting.session.played())
@@ -288,6 +290,7 @@ class Controller:
     def next_hand(self) -> bool:
         """Set the next hand up; False if the book ends the game."""
         bought = self.role.buying()
+        self.before = self.play.session.round
         over = self.play.session.next_hand()
         self.said, self.refused, self.verdict = {}, None, None
         self.help_given.forget()

@@ -33,7 +33,7 @@ TIMES: Final[dict[type[m.Move], float]] = {
 WASHED: Final = 1.5
 """Seconds before the first shuffle of a new deck: the cards are still being mixed."""
 RUN_OUT: Final = 1.8
-"""Seconds before a card of the board once all chips are in."""
+"""Seconds before a card of the board once all chips are in: of the clock on the wall at any speed that a person follows."""
 WATCHED: Final = 0.5
 """How much slower all goes for somebody who has nothing to do but to watch hands: at speed 1 about as fast as people deal."""
 
@@ -58,7 +58,7 @@ class Pace:
         self._about: Table | None = None
         """The very table that is thought about: after a ruling is taken back another one may stand at the same move."""
         self._thought: Future[m.Move | None] | None = None
-        self._waited = 0.0
+        self._waited = self._stood = 0.0
         self._held = 0.0
         self.awaits: Callable[[], bool] = never
         """Whether the players wait for a word of the dealer's."""
@@ -89,16 +89,21 @@ class Pace:
             return False
         self._attend()
         self._held, self.reading = max(0.0, self._held - seconds), max(0.0, self.reading - seconds)
+        self._stood += seconds
         self._waited += seconds * self.speed * (BUSY if self.busy_floor and self.speed <= FOLLOWED else self._rate)
         if self._held or self.reading or self.awaits():
             return False
         if self._thought is None or not self._thought.done():
             return False
         move = self._thought.result()
-        if move is None or self._waited < self.seconds(move):
+        if move is None or self._waited < self.seconds(move) or (self._runs_out(move) and self._stood < RUN_OUT):
             return False
         self._session.submit(move)
         return True
+
+    def _runs_out(self, move: m.Move) -> bool:
+        """Whether it turns a card that decides a hand, for somebody who follows it."""
+        return self.speed <= FOLLOWED and isinstance(move, m.DealBoard) and _runs_out(self._session.table)
 
     def seconds(self, move: m.Move) -> float:
         """How long it waits before a move, at speed 1."""
@@ -123,7 +128,7 @@ class Pace:
         if self._about is None:
             self._worker.submit(prepare, self._session)
         if table is not self._about:
-            self._about, self._waited = table, 0.0
+            self._about, self._waited, self._stood = table, 0.0, 0.0
             self._thought = self._worker.submit(self._session.consider)
 
 

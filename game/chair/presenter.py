@@ -194,7 +194,8 @@ class Presenter:
             return About("No clause applies to anything so far.", "", "", "")
         clause, played = self.course.play.book.clause(line.cite), line.played
         done = why_done(self.course.play.rules, played.before, played.due, line.cite) if played is not None else line.why
-        return About(line.text, clause.ref, clause.heading, done or clause.summary)
+        role = self.course.role
+        return About(role.announced(line.text), role.ref(clause.ref), clause.heading, done or clause.summary)
 
     def strip(self) -> StripText:
         """What may be pressed."""

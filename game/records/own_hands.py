@@ -49,8 +49,9 @@ class OwnHands(RecordPart):
         return list(filter(None, map(_hand, self._rows())))
 
     def kept(self) -> list[dict[str, Any]]:
-        """All that was kept of each of them for its player, whatever it is; empty where that cannot be read."""
-        return [read_own(row[-1]) for row in self._rows()]
+        """All that was kept of each of them for its player, whatever it is, and whether it was a tournament's; empty where that
+        cannot be read."""
+        return [own | {"tournament": bool(row[-2])} if (own := read_own(row[-1])) else {} for row in self._rows()]
 
     def star(self, round_id: int) -> None:
         """Mark a hand, or take the mark away."""

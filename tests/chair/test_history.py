@@ -52,3 +52,11 @@ def test_a_finished_hand_tells_of_those_of_the_house_alone() -> None:
     after = round_.table().seats[seats[0]]
     assert found[ONE]["gain"] == after.stack - round_.opening.seats[seats[0]].stack
     assert {type(found[ONE][word]) for word in ("in", "raised")} == {bool}
+
+
+def test_what_went_between_adds_up_to_no_more_than_was_won() -> None:
+    """Two who lost 600 each paid for a thousand, half of it each; chips of a tournament are no money."""
+    names = sorted(cast())[:2]
+    kept = {"gain": 1000, "others": {name: {"gain": -600, "in": True, "raised": False} for name in names}}
+    assert [each.mine for each in known([kept])] == [500, 500]
+    assert [each.mine for each in known([kept | {"tournament": True}])] == [0, 0]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
-from game.chair.pace import time_for
+from game.chair.pace import RUN_OUT, Pace, time_for
 from game.chair.roles.making import role_of
 from game.chair.stand_in import one_move
 from game.table import moves as m
@@ -28,3 +30,21 @@ def test_a_round_of_boxes_is_soon_over_once_ones_own_bet_stands(game: str, seed:
             waited += hastened.get(type(move), time_for(move, before))
     assert decided
     assert waited <= MOST
+
+
+@pytest.mark.parametrize("runs_out", [True, False])
+def test_once_all_are_in_the_board_comes_slowly_at_any_speed_that_one_follows(monkeypatch: pytest.MonkeyPatch,
+                                                                              runs_out: bool) -> None:
+    play = sat_down("player", "thr-holdem", seats=3, seed=3)
+    session = play.session
+    while not isinstance(session.ask().move, m.DealBoard):
+        one_move(play)
+    monkeypatch.setattr("game.chair.pace._runs_out", lambda table: runs_out)
+    pace, before, waited = Pace(session, 16.0), session.table, 0.0
+    while session.table is before and waited < 5:
+        waited += 0.05
+        pace.tick(0.05)
+        time.sleep(0.005)
+    pace.close()
+    assert session.table.board
+    assert (waited >= RUN_OUT) is runs_out

@@ -84,3 +84,8 @@ def test_what_is_a_seats_is_a_persons_too(text: str, told: str) -> None:
 def test_act_a_player_is_not_told_of_every_hand_that_is_counted_for_the_rack() -> None:
     counted = LogLine("Box 2: five cards counted.", event=e.HandCounted("act 7.1", 2))
     assert not list(played_lines([counted], {2: "Quynh"}, 4))
+
+
+def test_chips_that_are_changed_push_nobodys_deed_out() -> None:
+    changed = [LogLine("Changed for seat 4: 1 green for 5 reds."), LogLine("Changed in the pot: 5 reds.")]
+    assert not list(played_lines(changed, NAMES, 1))

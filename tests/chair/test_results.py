@@ -86,6 +86,13 @@ def test_results_count_hands_sessions_games_and_the_biggest_pots() -> None:
     assert signed(-1050) == "−10.50"
 
 
+def test_another_seat_at_the_same_table_is_no_other_session() -> None:
+    hands = [OwnHand(1, 1, "a", "Hold-em", "now", 11, 500), OwnHand(2, 2, "a", "Hold-em", "now", 12, 100),
+             OwnHand(3, 3, "a", "Hold-em", "now", 1, 100)]
+    assert Results(hands).sittings() == [2]
+    assert "in 2 sessions" in Results(hands).figures()
+
+
 def test_chips_of_a_tournament_are_no_money() -> None:
     hands = [OwnHand(1, 1, "a", "Hold-em", "now", 1, 500, "AhKs", 900, 900, True, True),
              OwnHand(2, 2, "t", "Tournament", "now", 1, -300000, "2c3d", 0, 1500, True, False, True)]

@@ -77,15 +77,24 @@ def known(kept: Iterable[Mapping[str, Any]]) -> list[MetPerson]:
         there = {} if own.get("again") else own.get("others")
         for name, other in (there.items() if isinstance(there, dict) else ()):
             if name in cast() and isinstance(other, dict) and type(other.get("gain")) is int:
-                found[name] = _with(found.get(name, MetPerson(name)), own, other)
+                found[name] = _with(found.get(name, MetPerson(name)), own, other, _share(own, there or {}))
     return sorted(found.values(), key=lambda each: (-each.hands, each.name))
 
 
-def _with(before: MetPerson, own: Mapping[str, Any], other: Mapping[str, Any]) -> MetPerson:
-    """One hand more. Chips went between the two where one won and the other lost; no more than the smaller of both."""
+def _share(own: Mapping[str, Any], there: Mapping[str, Any]) -> float:
+    """What part of their gain or loss went between somebody and the player, where one of them won and the other lost: all who lost
+    paid for what was won, each by what they lost. Nothing in a tournament, whose chips are no money."""
+    gain = own["gain"] if type(own.get("gain")) is int else 0
+    theirs = [each["gain"] for each in there.values() if isinstance(each, dict) and type(each.get("gain")) is int]
+    against = sum(abs(each) for each in theirs if each * gain < 0)
+    return min(1.0, abs(gain) / against) if against and not own.get("tournament") else 0.0
+
+
+def _with(before: MetPerson, own: Mapping[str, Any], other: Mapping[str, Any], share: float) -> MetPerson:
+    """One hand more, in which such a `share` of what the other won or lost went between the two."""
     pot = type(other.get("in")) is bool
     gain, theirs = own["gain"] if type(own.get("gain")) is int else 0, other["gain"]
-    between = min(abs(gain), abs(theirs)) * (1 if gain > 0 else -1) if pot and gain * theirs < 0 else 0
+    between = -round(theirs * share) if pot and gain * theirs < 0 else 0
     return replace(before, hands=before.hands + 1, pots=before.pots + pot, joined=before.joined + (other.get("in") is True),
                    raised=before.raised + (other.get("raised") is True), mine=before.mine + between)
 

@@ -113,10 +113,11 @@ class DrawContest:
             return StripText(Prompt(over.text, cite=over.cite, more=self._won()), caps, large=True, tells=True)
         standings, leave = Cap("Standings", "s", commands.result), Cap("Leave", "l", commands.leave_table)
         if draw.person.gone:
-            on = Cap("Watch on", "n", commands.next_hand, primary=True, also="return")
+            another = Cap("Play another", "y", commands.play_another, primary=True, also="return")
+            on = Cap("Watch on", "n", commands.next_hand)
             end = Cap("Skip to the end", "t", commands.to_the_end)
             prompt = Prompt(self._out(), "accent", more=summary)
-            return StripText(prompt, [on, end, standings, review, leave], large=True, tells=True)
+            return StripText(prompt, [another, on, end, standings, review, leave], large=True, tells=True)
         word = title(draw.director.session) if self._new_session else "Next round"
         going = Cap(word, "n", commands.next_hand, primary=True, also="return")
         return StripText(Prompt(summary), [going, standings, review], large=True, tells=True)

@@ -37,14 +37,16 @@ def standing(sitting: Sitting, tournament: Tournament) -> Standing:
 def between(sitting: Sitting, tournament: Tournament, summary: str, commands: Commands) -> StripText:
     """What may be pressed after a hand. `summary` tells what came of it."""
     now, mine = standing(sitting, tournament), own_end(sitting)
-    review = Cap("Review this hand", "d", commands.review)
+    review, another = Cap("Review this hand", "d", commands.review), Cap("Play another", "y", commands.play_another)
     if now.over or sitting.session.over is not None:
-        caps = [Cap("Places and prizes", "return", commands.result, primary=True), review, Cap("Leave", "l", commands.leave_table)]
+        caps = [Cap("Places and prizes", "return", commands.result, primary=True), review,
+                *([another] if sitting.account is None else []), Cap("Leave", "l", commands.leave_table)]
         cite = sitting.rules.cite("adjourn" if now.concluded else "tournament")
         return StripText(Prompt(_ended(sitting, tournament), cite=cite, more=mine), caps, large=True, tells=True)
     going = "End the break" if tournament.clock.paused else "Next hand"
-    caps = [Cap("Watch on" if mine else going, "n", commands.next_hand, primary=True, also="return"),
-            *([Cap("Skip to the end", "g", commands.to_the_end)] if mine else []), review]
+    on = Cap("Watch on" if mine else going, "n", commands.next_hand, primary=not mine, also="" if mine else "return")
+    skip = Cap("Skip to the end", "g", commands.to_the_end)
+    caps = [replace(another, primary=True, also="return"), on, skip, review] if mine else [on, review]
     caps += [Cap("Closing time", "a", commands.closing_time)] if sitting.rules.has("adjourn") and not mine else []
     words = "I can't go on" if sitting.me in now.stacks else "A player can't go on"
     caps += [Cap(words, "c", commands.let_go)] if sitting.rules.has("leaving") and not mine else []

@@ -38,11 +38,12 @@ _TEST: Final = ("test", "Take a test", "Marked like the real thing.")
 _SIT: Final = ("holdem", "Take a seat", "Five games are ready on the home page, one key each.")
 EMPTY: Final[Mapping[str, EmptyWords]] = {
     "progress": EmptyWords(
-        "Progress", "No progress yet", "What you know, how accurate you are and how fast: it's all here.",
+        "Progress", "No training yet", "What you know as a dealer, how accurate and fast you are. Hands you play are in Results.",
         (_LESSONS, _DEAL, _TEST), "Start a lesson", "next-lesson", "After a week", (
             ExampleRow("Lessons done", "12 of 152", 0.08), ExampleRow("Steps right first time", "94%", 0.94),
             ExampleRow("Hands an hour", "27, target 30 to 40", 0.68), ExampleRow("Irregularities noticed", "9 of 11", 0.82),
-            ExampleRow("Last test", "84%, passed", 0.84))),
+            ExampleRow("Last test", "84%, passed", 0.84)),
+        ("Results as a player", "ctrl+o", "results")),
     "rounds": EmptyWords(
         "Hands played", "No hands yet", "Every hand you finish is saved here. Step through it, ask why, or play on from any point.",
         (_SIT, ("tray", "Or deal one yourself", "It shows where you went wrong.")), "Choose a game", "play", "An evening", (

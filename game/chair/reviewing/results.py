@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from operator import attrgetter
 
 from game.cards.card import Card
@@ -50,9 +50,11 @@ class Results:
         return [0, *accumulate(hand.gain for hand in self.for_money)]
 
     def sittings(self) -> list[int]:
-        """After how many hands for money another session began."""
+        """After how many hands for money another session began. What is kept as a session of its own goes on where the one before
+        ended if only a seat was changed."""
         hands = self.for_money
-        return [at for at, hand in enumerate(hands) if at and hand.session != hands[at - 1].session]
+        return [at for at, (before, hand) in enumerate(pairwise(hands), 1) if hand.session != before.session
+                and (hand.game, hand.number) != (before.game, before.number + 1)]
 
     def figures(self) -> str:
         """One line for all of it."""
@@ -61,7 +63,7 @@ class Results:
         others = f"{counted(beside, 'tournament hand')}" if beside else ""
         if not hands:
             return f"No cash hands yet; {others}." if others else "No cash hands yet."
-        sessions = len({hand.session for hand in hands})
+        sessions = len(self.sittings()) + 1
         return f"{signed(sum(hand.gain for hand in hands))} over {counted(len(hands), 'hand')} in " \
                f"{counted(sessions, 'session')}. {_ways(hands)}{f' {others} as well.' if others else ''}"
 

@@ -145,6 +145,10 @@ class Role(RoleSight):
         """Whether the log has what happens as somebody sees it who looks out for what goes wrong."""
         return self.watches
 
+    def announced(self, text: str) -> str:
+        """What is announced between two hands, as it is said to the person."""
+        return text
+
     def turned_up(self) -> Line | None:
         """A winner who need not show turns up their hand; None where there is nothing to turn up."""
         return None

@@ -99,6 +99,10 @@ class Player(Role):
         self.play.ante = move.amount if isinstance(move, m.Ante) else self.play.ante
         return self.play.session.submit(move)
 
+    def announced(self, text: str) -> str:
+        """With people by their names."""
+        return named(text, self.play.names, self.play.me)
+
     def turned_up(self) -> Line | None:
         """Once a hand: no book forbids it, and what is shown to one is shown to all."""
         if not self._may_show():
@@ -226,7 +230,10 @@ class Player(Role):
         """What won it, in a few words."""
         if own.shown or any(seat.live for seat in others):
             return super().won_with(holds)
-        return "Nobody else showed a hand" if any(seat.mucked for seat in others) else "Everyone else folded"
+        if any(seat.mucked for seat in others):
+            return "Nobody else showed a hand"
+        in_it = [seat for seat in others if seat.standing != "out"]
+        return f"{self.play.names.get(in_it[0].number, 'The other')} folded" if len(in_it) == 1 else "Everyone else folded"
 
     def won(self) -> list[str]:
         """With what the house takes; who deals has taken it themselves."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Protocol
+from typing import Final, Protocol
 
 from game.chair.wording.list_rows import Row
 from game.rulebook.clause import Clause, Reading, parts
@@ -75,17 +75,16 @@ class Library:
 
     def search(self, query: str, first: str = "") -> list[SearchHit]:
         """What holds every word of the query, best first; of equals, the book `first` and then the books' own order."""
-        words = query.lower().split()
-        if not words:
+        if not query.split():
             return []
         order = sorted(self.books, key=lambda book: book != first)
-        found = [hit for book in order for hit in self._hits(book, words)]
-        return sorted(found, key=attrgetter("worth"), reverse=True)[:MOST_FOUND]
+        found = {hit.ref: hit for words in _wordings(query) for book in order for hit in self._hits(book, words)}
+        return sorted(found.values(), key=attrgetter("worth"), reverse=True)[:MOST_FOUND]
 
     def _hits(self, book: str, words: Sequence[str]) -> Iterator[SearchHit]:
         for ref, title, text in self._texts_of(book):
-            whole = f"{ref} {title} {text}".lower()
-            if all(word in whole for word in words):
+            lower = f"{ref} {title} {text}".lower()
+            if all(word in lower or word in _apart(lower) for word in words):
                 yield SearchHit(ref, title, sum(_worth(word, ref.lower(), title.lower()) for word in words))
 
     def _texts_of(self, book: str) -> list[tuple[str, str, str]]:
@@ -94,6 +93,24 @@ class Library:
             self._texts[book] = [(clause.ref, clause.heading, clause.summary) for clause in shelf.clauses.values()]
             self._texts[book] += [(reading.id, reading.title, reading.text) for reading in shelf.readings.values()]
         return self._texts[book]
+
+
+HEADS_UP: Final = ("heads up", "head to head", "two players")
+"""What people and the books call it when two are left."""
+
+
+def _wordings(query: str) -> Iterator[list[str]]:
+    """The words of a query, those that mean the same in its place last: what is found by the query's own keeps its worth."""
+    asked = _apart(query)
+    said = next((each for each in HEADS_UP if each in asked), "")
+    for other in (each for each in HEADS_UP if said and each != said):
+        yield asked.replace(said, other).split()
+    yield asked.split()
+
+
+def _apart(text: str) -> str:
+    """Small letters, and words that a hyphen joins as two: "heads-up" finds heads up, and the other way round."""
+    return text.lower().replace("-", " ")
 
 
 def _worth(word: str, ref: str, title: str) -> int:

@@ -84,10 +84,15 @@ def quick_choice(model: SetupModel, game: str, role: str = "player") -> SetupCho
     model.choose_game(spec.id)
     model.wishes = wishes()
     if not model.terms.sits:
-        unset = {name: raw for name, raw in wishes().get(game, {}).items() if name not in model.house.get(game, {})}
+        kept = model.house.get(game, {}).keys() | NO_WISH.get(role, frozenset())
+        unset = {name: raw for name, raw in wishes().get(game, {}).items() if name not in kept}
         model.changed[game] = {**unset, **model.written}
     model.my_seat = (model.places + 1) // 2
     return model.choice()
+
+
+NO_WISH: Final[Mapping[str, frozenset[str]]] = dict.fromkeys(("dealer", "inspector"), frozenset({"open-all-ins"}))
+"""What only a player wishes: somebody who works at a table learns it as this house reads the book."""
 
 
 @cache

@@ -57,7 +57,7 @@ def player_strip(sitting: Sitting, due: Due, amount: int | None, commands: Comma
         label = _posting(sitting, move)
         return StripText(prompt, [Cap(label, "return", partial(commands.move, move), True)], serial=serial, large=True)
     wager = sized(due)
-    to = min(max(amount or 0, wager.least), wager.most) if wager else 0
+    to = min(max(amount or usual_size(sitting.session.table, due), wager.least), wager.most) if wager else 0
     beaten = due.choice("muck") if due.choice("muck") and is_beaten(sitting, due.by) else None
     usual = due.choice(advised) or beaten or natural(due)
     caps = [_cap(sitting, choice, due, to if choice is wager else choice.least, commands, usual=choice is usual)
@@ -278,9 +278,23 @@ def quick_picks(table: Table, due: Due) -> list[Pick]:
     pot = table.pot_total() + max(price - seat.bet, 0)
     last = "All in" if choice.most == seat.stack + seat.bet else "Pot" if choice.most == price + pot else "Max"
     part = {} if last == "Max" else {"⅔ pot": price + 2 * pot // 3}
-    wanted = {"Min": choice.least, "Half pot": price + pot // 2, **part, "Pot": price + pot}
+    wanted = {"Min": choice.least, "Half pot": price + pot // 2, **part}
+    wanted = {word: to if word == "Min" else _rounded(table, to) for word, to in wanted.items()} | {"Pot": price + pot}
     open_ = {word: _lawful(choice, to) if choice.least <= to < choice.most else None for word, to in wanted.items()}
     return [Pick(word, to) for word, to in {**open_, last: choice.most}.items()]
+
+
+def usual_size(table: Table, due: Due) -> int:
+    """The total at which an amount begins, in cents: half the pot, as people often bet; the least where the limit is small, or half
+    the pot is no lawful bet."""
+    picks = {pick.word: pick.to for pick in quick_picks(table, due)}
+    return (picks.get("Half pot") or 0) if "Max" not in picks else 0
+
+
+def _rounded(table: Table, to: int) -> int:
+    """The nearest sum of whole big blinds, as people bet; without blinds as it is."""
+    unit = max((post.amount for post in table.blinds()), default=0)
+    return (to + unit // 2) // unit * unit if unit else to
 
 
 def _lawful(choice: Choice, to: int) -> int:

@@ -59,7 +59,12 @@ def _with(sitting: Sitting, seat: int, told: Sequence[int], net: str) -> str:
         worth = showdown.score(rules, table, seat)
         tie = any(table.seats[other].shown and showdown.score(rules, table, other) == worth != showdown.NO_HAND for other in told)
         return f" with {same_hand(rules, table, seat) if tie else read_out(rules, table, seat)}{net}"
-    return f"{net}: everyone else folded" if table.live() == [table.seats[seat]] else net
+    if table.live() != [table.seats[seat]]:
+        return net
+    others = [each.number for each in table if each.number != seat and each.standing != "out"]
+    alone = sitting.names.get(others[0], "the other player") if len(others) == 1 else ""
+    alone = "you" if others == [sitting.me] else alone
+    return f"{net}: {alone or 'everyone else'} folded"
 
 
 def own_result(sitting: Sitting) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -166,6 +167,8 @@ def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, pref
     known = names(seating, seed, round_.opening.seats)
     rows = rows_of_review(round_, steps, beside or NOTHING, known, seating.me if known.get(seating.me) == OWN else 0,
                           dealing=not seating.sits)
+    if known.get(seating.me) == OWN and preferences.plays_first:  # a clause says how a dealer deals with it
+        rows = [row if row.mark else replace(row, ref="", why="") for row in rows]
     asked = HandQuestions(round_, seating, known)
     return ReviewScene(title, asked.with_own(rows), open_ref, picture=picture.draw, can_resume=can_resume, save=save,
                        reason=asked.why if asked.told else None, whole=not seating.sits,

@@ -197,8 +197,8 @@ class SetupRoom(Room):
         return scene.then(self._sit_down)
 
     def tables_left(self) -> int:
-        """How many tables are offered to go on with, without the older ones."""
-        return min(len(self._tables_left()), RECENT)
+        """How many tables are offered to go on with, the older ones too."""
+        return len(self._tables_left())
 
     def _rows_left(self, *, every: bool) -> list[Row]:
         told, left = self._last_table(), self._tables_left()

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from game import clock_and_dice
 from game.chair import leading
+from game.chair.contests.contest_kinds import is_out
 from game.chair.contests.last_player import taken_up as last_player_taken_up
 from game.chair.eye import SUGGESTED, in_second_week
 from game.chair.keeping.archive import Archive, KeptTable, KeptTournament
@@ -33,7 +34,7 @@ from game.rulebook.settings import resolve
 from game.school.exams.exam_session import ExamSession, taken_up
 from game.school.exams.exam_table import company
 from game.session.narration.narration import Line
-from game.session.round import Round
+from game.session.round import Round, taken_back
 from game.tournament.canberra.kept import KeptAnswers
 from game.tournament.standing import Standing
 from game.training.on_demand.offered import OfferedIrregularity
@@ -42,6 +43,9 @@ from game.training.on_demand.staged import prompter
 PAGE_OF_DOING: Final = {"set-up": "kept-set-up", "drill": "kept-drill", "lesson": "kept-lesson", "test": "kept-exam",
                         "exercise": "kept-exercise", "placement": "kept-placement"}
 """The page on which each thing that is done away from the tables is gone on with."""
+
+OUT: Final = "You were out of the tournament."
+"""Why a hand that somebody watched who was out has no end."""
 
 HANDED_IN: Final = "The test was handed in during this hand."
 """Why a hand of a test has no end."""
@@ -70,7 +74,11 @@ class TableRoom(Room):
     def play_on(self, key: str, at: int) -> TableScene:
         """A table that goes on from behind a step of a kept round."""
         kept = self._archive().kept(key)
-        return self._fresh(self._at_own_speed(kept.seating), kept.stakes, kept.round[: at + 1], kept.standing)
+        scene = self._fresh(self._at_own_speed(kept.seating), kept.stakes, kept.round[: at + 1], kept.standing)
+        session = scene.play.session
+        session.again = taken_back(session.again, kept.round, session.table, over=True)
+        scene.course.log.tell(Line("This hand is practice: you've seen it before, so it isn't in your results."), "muted")
+        return scene
 
     def position_table(self, round_: Round, me: int) -> TableScene:
         """A table that goes on from a position that was set up, with the person at that seat; 0 is the dealer's."""
@@ -219,6 +227,7 @@ class TableRoom(Room):
             sitting, preferences=app.preferences, sounds=app.sounds, voice=app.voice, open_ref=self.open_ref,
             open_settings=partial(self.navigator.open, "settings"), on_leave=partial(self._got_up, sitting, seating),
             open_report=partial(self._report, sitting, seating), on_keep=app.keep,
+            open_another=partial(self.navigator.open, "last-table"),
             open_review=partial(self._review, sitting, seating), first_week=app.first_week())
         scene.switches.have_eye("words" if scene.switches.guide else app.preferences.eye)
         self._leads(scene)
@@ -251,6 +260,8 @@ class TableRoom(Room):
     def _got_up(self, sitting: Sitting, seating: Seating) -> None:
         """Somebody has left the table: the dealer or inspector is told what the sitting has come to."""
         left, self.app.table = self.app.table, None
+        if left is not None and left.scribe is not None and is_out(sitting):
+            left.scribe.over(OUT)  # nothing there is left to go on with
         if left is not None and left.exam is not None:
             if sitting.hands_over and left.scribe is not None:
                 left.scribe.over(HANDED_IN if sitting.handed_in else "")

@@ -110,7 +110,7 @@ class Asks:
             return
         self.screen.course.log.tell(floor_words.answered(play.rules, reply), "text" if reply.granted else "danger")
         self.screen.switches.stale = True
-        self.screen.stage.push(TextPlate(list(paragraphs(play, reply)), self.follow, name="answer"))
+        self.screen.stage.push(TextPlate(list(paragraphs(play, reply, self.screen.course.role.ref)), self.follow, name="answer"))
 
 
     def _buys_after(self, wish: Wish) -> None:
@@ -126,13 +126,19 @@ class Asks:
         self.screen.stage.push(TextPlate([head, why], self.follow, name="answer"))
 
 
-def paragraphs(sitting: Sitting, reply: Reply) -> Iterator[Paragraph]:
-    """The answer in full: what was asked, who decided what, and the clauses with what they say."""
+def paragraphs(sitting: Sitting, reply: Reply, ref: Callable[[str], str]) -> Iterator[Paragraph]:
+    """The answer in full: what was asked, who decided what, what it means for a seat, and the clauses with what they say, as far as
+    a `ref` is told to the person: a clause says how a dealer deals with it."""
     won, lost = ("The seat is yours", "Somebody else has the seat") if reply.drawn else ("Granted", "Refused")
     head, colour = (won, "success") if reply.granted else (lost, "danger")
     yield plain(head, size="large", bold=True, colour=colour, before=0)
     yield plain(placed(sitting.rules, f"{floor_words.request_sentence(reply.wish)}."), before=8)
     yield plain(placed(sitting.rules, floor_words.verdict(sitting.rules, reply)), before=6)
+    if reply.granted and POST in reply.answer.choices:
+        yield plain("You post the big blind and are dealt in at once." if reply.wish.post else
+                    "You sit out until the big blind comes to you.", before=6)
+    if not ref(sitting.book.id):
+        return
     for cite in () if reply.answer.house else reply.answer.cites:
         yield Paragraph((TextRun(f"{sitting.book.clause(cite).summary} "), ref_run(cite)), "small", 10)
     if reply.answer.readings and not reply.answer.house:

@@ -53,7 +53,7 @@ from game.unheard import unheard
 
 MENU: Final = (("resume", "Resume", "g"), ("leave", "Leave the table", "l"), ("sign", "The table's sign", "f2"),
                ("rulebook", "Rulebook", "r"), ("settings", "Settings", "s"), ("review", "Review this hand", "d"),
-               ("report", "Report", "o"),
+               ("report", "Report", "o"), ("before", "Review the last hand", "i"),
                ("work", "To do", "k"), ("guests", "A guest", "q"), ("take-back", "Take back", "b"),
                ("standings", "Standings", "t"), ("anew", "Start over", "n"))
 """What is always there stands first, so that nothing pushes it to another place."""
@@ -72,6 +72,8 @@ class Doors:
     review: Callable[[Round], None]
     left: Act
     report: Act | None
+    another: Act | None = None
+    """Sits down to another table like this one."""
     anew: Act | None = None
     """Begins what is done here from its first part, where it has parts."""
 
@@ -97,6 +99,11 @@ class TableCommands:
     def review(self) -> None:
         """The hand so far, step by step."""
         self.doors.review(self.course.play.session.round)
+
+    def _review_last(self) -> None:
+        """The hand before this one, step by step."""
+        if self.course.before is not None:
+            self.doors.review(self.course.before)
 
     def report(self) -> None:
         """What the sitting has come to so far."""
@@ -148,13 +155,15 @@ class TableCommands:
     def menu(self) -> None:
         """The table's menu."""
         switches = [(each.label, each.told, each.key) for each in self.screen.switches.entries()]
-        own = {"report": self.course.role.report_word, "review": f"Review this {self.course.play.rules.family.deal}"}
+        deal = self.course.play.rules.family.deal
+        own = {"report": self.course.role.report_word, "review": f"Review this {deal}", "before": f"Review the last {deal}"}
         entries = tuple((word, own.get(word, title), key) for word, title, key in MENU if self._offered(word))
         self.screen.stage.push(TableMenu(self.course.play.rules.spec.title, entries, switches, rows=len(MENU)), self._choose)
 
     def _offered(self, word: str) -> bool:
         """What there is to look at here, unless it is closed to the person."""
-        lacks = {"report": self.doors.report is None, "work": not self.has_work, "guests": not self.meets_guests,
+        lacks = {"before": self.course.before is None or self.course.role.closes("review"), "report": self.doors.report is None,
+                 "work": not self.has_work, "guests": not self.meets_guests,
                  "take-back": self.course.back.decided is None, "standings": self.course.role.contest is None,
                  "anew": self.doors.anew is None}
         return not self.course.role.closes(word) and not lacks.get(word, False)
@@ -414,6 +423,12 @@ class TableCommands:
                 self.course.log.tell(line)
             self.changed()
 
+    def play_another(self) -> None:
+        """Leave, and sit down to another table like this one."""
+        self._leave()
+        if self.doors.another is not None:
+            self.doors.another()
+
     def to_the_end(self) -> None:
         """What is left of a tournament is played at once, without the person."""
         draw = self.course.play.draw
@@ -444,6 +459,7 @@ class TableCommands:
         ways: dict[str, Callable[[], Any]] = {"resume": self.changed, "rulebook": self.look_up, "sign": self.read_sign,
                                               "settings": self.doors.settings,
                                               "review": self.review, "report": self.report, "work": self.work,
+                                              "before": self._review_last,
                                               "guests": self.guests, "take-back": self.screen.take_back, "standings": self.result,
                                               "anew": self.doors.anew or self.changed, "leave": self.leave_table}
         ways |= {each.label: each.act for each in self.screen.switches.entries()}
@@ -519,7 +535,7 @@ class TableCommands:
         moment."""
         if self.screen.hand is not None:
             self.screen.hand.deals_on()
-        changed = " ".join(line.text for line in self.course.role.notices())
+        changed = " ".join(self.course.role.announced(line.text) for line in self.course.role.notices())
         self.screen.switches.everybody = self.screen.switches.race = False
         self.course.next_hand()
         if changed:

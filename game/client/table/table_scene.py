@@ -40,6 +40,7 @@ from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
 from game.client.table.panes.house_layout import layout_for
 from game.client.table.panes.keycap import BareKey, draw_key
+from game.client.table.panes.result import draw_standings
 from game.client.table.table_commands import Doors, TableCommands
 from game.client.table.table_keys import BackKeys, TableKeys
 from game.client.table.win_event import WinEvent
@@ -70,7 +71,7 @@ class TableScene(Form[None]):
     """A table that is played at, hand after hand, until the person leaves it or the book ends the game.
 
     `open_ref` opens the rulebooks at a clause, `open_settings` the preferences, `open_review` the hand so far, step by step,
-    `open_report` what the sitting has come to, where that is told;
+    `open_report` what the sitting has come to, where that is told; `open_another` sits down to another table like it;
     `on_leave` is called when the person has left the table and the screen is gone, `on_keep` is told by
     name which preference was switched. `first_week`: the person has trained for less than a week. Tell it changed preferences by
     `prefer`.
@@ -86,7 +87,7 @@ class TableScene(Form[None]):
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = unheard,
                  open_review: Callable[[Round], None] = unheard, on_leave: Callable[[], None] = unheard,
                  on_keep: Callable[..., None] = unheard, open_report: Callable[[], None] | None = None,
-                 first_week: bool = True) -> None:
+                 open_another: Callable[[], None] | None = None, first_week: bool = True) -> None:
         super().__init__()
         self._first_week = first_week
         self._opens: list[Callable[[], None]] = []
@@ -99,7 +100,7 @@ class TableScene(Form[None]):
         self.switches = Switches(self.course, role.led(sitting.guide), on_keep, role.switches, role.keeps_panel,
                                  role.withheld, role.chooses_bare, panel=role.opens_panel(preferences.player_panel),
                                  whole=preferences.whole_log)
-        self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report))
+        self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report, open_another))
         self.hand = role.hand(self.commands.move)
         self.deck = self.hand.deck if self.hand is not None else role.inspection()
         """What a dealer does with the deck by hand, or an inspector."""
@@ -298,11 +299,18 @@ class TableScene(Form[None]):
         read = reads and not self.course.pace.reading
         thought = self.switches.odds is not None and self.switches.odds.on and self.switches.odds.look()
         waited = self.course.wait(dt)
+        finishing = self.comforts is not None and self.comforts.finishing
         done = not waited and self.comforts is not None and self.comforts.tick(dt, free=self.stage.top is self)
+        if finishing and self.comforts is not None and not self.comforts.finishing:
+            self.commands.result()
         return waited or done or thought or read
 
     def backdrop(self, ink: Ink) -> None:
         super().backdrop(ink)
+        contest = self.role.contest
+        if self.comforts is not None and self.comforts.finishing and contest is not None:  # nobody watches these hands
+            draw_standings(ink, self._on_felt, contest.result())
+            return
         self.draw_felt(ink.surface)
         place = self.felt.middle
         if place is not None and self._win is not None:

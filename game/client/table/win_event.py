@@ -16,6 +16,8 @@ COUNTS, STANDS, LEAVES = 0.9, 2.0, 0.2
 """Seconds for which the sum counts up, for which it stands then, and in which it goes."""
 BIG, LONGER = 50, 0.5
 """From so many big blinds on a pot is a big one: it counts for so much longer, in larger type."""
+SMALL = 6
+"""Below so many big blinds it is a small one, in smaller type."""
 TYPES: tuple[tuple[FontSize, FontSize], ...] = (
     ("event", "large"), ("head", "large"), ("title", "body"), ("large", "body"), ("body", "small"))
 """In which the sum and the hand's name are tried, from a big pot's on."""
@@ -29,7 +31,7 @@ class WinEvent:
     def __init__(self) -> None:
         self._hand, self._amount, self._before = 0, 0, 0
         self._passed = -1.0
-        self._told, self._says, self._big = "", "", False
+        self._told, self._says, self._big, self._small = "", "", False, False
 
     def heard(self, hand: int, amount: int, told: str, *, big_blind: int, counts: bool, says: str) -> None:
         """So much (cents) was pushed to the person in this hand until now, which `says` so; `told` names what won it. Without
@@ -41,6 +43,7 @@ class WinEvent:
             self._passed = 0.0 if counts else COUNTS
         self._says = says
         self._told, self._big = told or self._told, bool(big_blind) and self._amount >= BIG * big_blind
+        self._small = self._amount < SMALL * big_blind
 
     @property
     def busy(self) -> bool:
@@ -96,14 +99,14 @@ class WinEvent:
     def _lettered(self, style: Style, room: int) -> tuple[FontSize, FontSize]:
         """The largest type for the sum and the hand's name that covers no card above or below a room so high; where even the
         smallest is too large, that."""
-        sizes = TYPES if self._big else TYPES[1:]
+        sizes = TYPES if self._big else TYPES[3:] if self._small else TYPES[1:]
         fitting = (each for each in sizes if sum(map(style.height, each)) + style.px(RIM) <= room)
         return next(fitting, TYPES[-1])
 
 
 def _veil(ink: Ink, plate: pygame.Rect) -> None:
-    """Dark cloth behind the words, so that they can be read over anything."""
+    """Dark cloth behind the words, so that nothing that is written below shines through."""
     veil = pygame.Surface(plate.size, pygame.SRCALPHA)
     colour = ink.style.colour("ground-deep")
-    pygame.draw.rect(veil, (*colour, 205), veil.get_rect(), border_radius=ink.style.px(12))
+    pygame.draw.rect(veil, (*colour, 240), veil.get_rect(), border_radius=ink.style.px(12))
     ink.surface.blit(veil, plate)

@@ -80,7 +80,7 @@ def test_nothing_done_yet_is_said(opened: Open) -> None:
     at = opened()
     at.pilot.press("g")
     assert isinstance(at.pilot.scene, EmptyPage)
-    assert {"No progress yet", "Example", "Lessons done"} <= set(at.pilot.texts)
+    assert {"No training yet", "Example", "Lessons done"} <= set(at.pilot.texts)
     at.pilot.press("return")
     assert isinstance(at.pilot.scene, LessonTable), "it leads to what fills it"
     at.pilot.press("escape", "l")

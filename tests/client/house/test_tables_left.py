@@ -62,7 +62,7 @@ def test_of_many_tables_the_older_ones_are_folded_away_and_none_is_lost(opened: 
     every = [row for row in here.pilot.on(PickScene).rows if row.key.startswith("left ")]
     assert len(every) == many
     here.pilot.press("escape", "a")
-    assert "Tables you left: 5" in " ".join(here.pilot.texts)
+    assert f"Tables you left: {many}" in " ".join(here.pilot.texts)
 
 
 def test_a_table_is_left_for_good_and_its_rounds_stay(opened: Open) -> None:
@@ -99,3 +99,19 @@ def test_what_was_won_since_one_sat_down_is_known_after_a_break(opened: Open) ->
     table = again.pilot.on(TableScene)
     assert table.play.session.hand == 2
     assert table.play.gains == before
+
+
+def test_a_hand_that_is_played_on_from_is_practice(opened: Open) -> None:
+    here = opened()
+    first = sat(here, "tas", "tas-holdem")
+    finish_hand(first.play)
+    leave(here)
+    store = here.client.app.needed()
+    (kept,) = store.own_hands.all()
+    here.client.app.navigator.open("play-on", str(kept.id), 8)
+    here.pilot.step()
+    table = here.pilot.on(TableScene)
+    assert any("practice" in line.text for line in table.course.log.lines)
+    finish_hand(table.play)
+    leave(here)
+    assert store.own_hands.all() == [kept]

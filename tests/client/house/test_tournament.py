@@ -234,7 +234,28 @@ def test_whoever_is_out_may_have_the_rest_at_once(opened: Open) -> None:
         start.pilot.step(1)
     assert now(play).over
     start.pilot.step(5)
-    assert "Places and prizes" in start.pilot.texts
+    assert "Leave the table" in start.pilot.texts, "the places are shown at once"
+
+
+def test_whoever_is_out_may_play_another_and_is_never_sent_back(opened: Open) -> None:
+    start = opened()
+    play = sat(start, choice("thr-holdem", "player", seed=4, **QUICK))
+    own_end(start, play)
+    assert [cap.label for cap in scene(start).looks.strip().caps if cap.primary] == ["Play another"]
+    assert not any("Seat " in scene(start).role.announced(line.text) for line in scene(start).role.notices())
+    start.pilot.press("y")
+    other = scene(start).play
+    assert other is not play
+    assert other.tournament is not None
+    assert other.session.hand == 1
+
+
+def test_home_does_not_lead_back_to_a_tournament_one_is_out_of(opened: Open) -> None:
+    start = opened()
+    play = sat(start, choice("thr-holdem", "player", seed=4, **QUICK))
+    own_end(start, play)
+    start.pilot.press("l")
+    assert "Continue" not in start.pilot.texts
 
 
 def test_the_end_shows_places_and_prizes(opened: Open) -> None:

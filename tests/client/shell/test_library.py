@@ -7,6 +7,7 @@ import pytest
 from game.chair.setting_up.library import Library, Trail, innermost, outline
 from game.chair.wording.paragraphs import Paragraph
 from game.client.scenes.rulebook import KINDS, front_page, linked, page
+from game.rulebook.loader import library
 from game.rulebook.sheets.rule_vocabulary import CLAUSE_KINDS
 from tests.chair.shelf import books
 
@@ -20,6 +21,13 @@ def words(paragraphs: list[Paragraph]) -> str:
 
 def links(paragraphs: list[Paragraph]) -> set[str]:
     return {run.link for paragraph in paragraphs for run in paragraph.runs if run.link}
+
+
+def test_a_hyphen_is_no_hurdle() -> None:
+    whole = Library(list(library().values()))
+    with_one, without = ({hit.ref for hit in whole.search(words)} for words in ("heads-up", "heads up"))
+    assert with_one == without
+    assert {ref.partition(" ")[0] for ref in with_one} >= {"rop", "tas", "thr"}
 
 
 def test_every_kind_of_clause_has_words() -> None:

@@ -142,6 +142,18 @@ def test_who_asks_to_leave_goes_when_the_hand_is_over(sit: Sit) -> None:
     assert at.left == [True]
 
 
+def test_somebody_who_only_plays_reads_no_clauses_but_what_it_means(sit: Sit) -> None:
+    at = sit("player", 4, house=floor(), stacks=dict.fromkeys((1, 2, 3, 4, 5), 5000)).hurry()
+    at.scene.role.in_words = True
+    at.pilot.press("f3", "s")
+    at.pilot.click("Seat 8")
+    at.pilot.press("w")
+    assert "You sit out until the big blind comes to you." in answer(at)
+    assert "TAS" not in answer(at)
+    at.pilot.press("escape", "w")
+    assert not at.scene.looks.panel().about.ref
+
+
 def test_in_a_hand_the_menu_opens_and_closes_without_asking(sit: Sit) -> None:
     at = sit("player", 1, house=floor()).settle()
     lines = len(at.scene.course.log.lines)

@@ -435,6 +435,21 @@ def test_a_key_that_has_just_changed_its_meaning_does_nothing_yet(sit: Sit) -> N
     assert not fresh.too_soon(calls)
 
 
+def test_a_bet_begins_at_half_the_pot_in_round_sums_and_keys_go_through_the_others(sit: Sit) -> None:
+    at = sit("player", 4).settle()
+    while not at.session.table.board:
+        due = at.session.ask()
+        at.pilot.press("c" if due is not None and due.choice("call") else "k" if due is not None and due.choices else "return")
+        at.settle()
+    amount = at.scene.looks.strip().amount
+    picks = dict(amount.picks)
+    assert amount.value == picks["Half pot"]
+    assert picks["Half pot"] % 1000 == picks["⅔ pot"] % 1000 == 0, "whole big blinds"
+    for key, word in (("pageup", "⅔ pot"), ("pageup", "All in"), ("home", "Min"), ("end", "All in"), ("pagedown", "⅔ pot")):
+        at.pilot.press(key)
+        assert at.scene.looks.strip().amount.value == picks[word]
+
+
 def test_no_key_of_a_hand_that_is_over_wagers_in_the_next(sit: Sit) -> None:
     at = sit("player", 4).settle()
     at.pilot.press("f")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.chair.seen.view import CardState, CardView, SeatState, Spot
@@ -144,7 +146,21 @@ def test_once_a_hand_is_over_all_cards_can_be_seen(sit: Sit) -> None:
     assert not at.scene.switches.everybody, "the next hand is nobody's to look into"
 
 
-def test_enter_mucks_a_hand_that_is_beaten_and_shows_one_that_is_not(sit: Sit) -> None:
+def test_in_mid_hand_the_menu_leads_to_the_hand_before(sit: Sit) -> None:
+    at = sit("player", 4).settle()
+    at.pilot.press("escape")
+    assert "Review the last hand" not in at.pilot.texts
+    at.pilot.press("escape")
+    at.hurry()
+    first = at.session.round
+    at.pilot.press("n")
+    seen = []
+    at.scene.commands.doors = replace(at.scene.commands.doors, review=seen.append)
+    at.pilot.press("escape", "i")
+    assert seen == [first]
+
+
+def test_the_amber_choice_is_to_muck_a_beaten_hand_and_to_show_any_other(sit: Sit) -> None:
     """Seats 1 to 5 have been in to the end; who shows later may give up what a shown hand beats."""
     main = set()
     for seed in range(1, 9):

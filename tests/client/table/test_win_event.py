@@ -167,3 +167,20 @@ def test_the_words_cover_neither_the_house_s_cards_nor_ones_own_areas(sit: Sit, 
     felt, place, scene = here.scene.felt._painter.felt, here.scene.felt.middle, here.scene
     assert sum(map(scene.style.height, won()._lettered(scene.style, place.height))) + scene.style.px(RIM) <= place.height
     assert not any(place.overlaps(box) for box in (felt.board, *felt.seat(4).fields.values(), felt.seat(4).cards))
+
+
+def test_a_small_pot_is_told_in_smaller_type_than_a_middling_one() -> None:
+    small, middling = WinEvent(), WinEvent()
+    small.heard(7, 2500, "", big_blind=1000, counts=True, says="You win")
+    middling.heard(7, 20_000, "", big_blind=1000, counts=True, says="You win")
+    assert (small._small, middling._small) == (True, False)
+
+
+def test_with_one_opponent_it_is_said_who_folded(sit: Sit) -> None:
+    at = sit("player", 4, game="rop-holdem", layout="rop-table", stacks={4: 90000, 5: 90000}, agents={5: Folder()}).settle()
+    while at.session.ask() is not None:
+        due = at.session.ask()
+        at.pilot.press("b" if due.choice("bet") or due.choice("raise-to") else "return")  # type: ignore[union-attr]
+        at.settle()
+    assert at.scene.role.won()[0].endswith(": Player 5 folded.")
+    assert at.scene.role.won_with("").startswith("Player 5 folded")

@@ -168,11 +168,12 @@ def _verdict(verdict: VerdictText, *, read: bool) -> Iterable[Paragraph]:
 def _about(about: About) -> Iterable[Paragraph]:
     yield plain("Why the last thing happened", size="small", colour="muted")
     yield plain(about.text, before=6)
-    if not about.ref:
+    if not about.heading:
         return
     yield plain(about.heading, bold=True, before=12)
     yield plain(about.why, before=4)
-    yield Paragraph((ref_run(about.ref),), "small", 6)
+    if about.ref:
+        yield Paragraph((ref_run(about.ref),), "small", 6)
 
 
 def _log(lines: Iterable[LogLine]) -> Iterable[Paragraph]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -11,9 +12,24 @@ from game.chair.contests.result import Result, ResultRow
 from game.chair.wording.paragraphs import small_caps
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
+from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Hairline, Label, Panel
 from game.client.widgets.layout.scroller import Scroller
+
+LINE: Final = 30
+
+
+def draw_standings(ink: Ink, room: pygame.Rect, result: Result) -> None:
+    """How a tournament stands, in the middle of the felt's room, while the rest of it goes by unseen; one's own line is amber."""
+    px = ink.style.px
+    rows = result.rows[: max(1, room.height // px(LINE) - 2)]
+    top = room.centery - (len(rows) + 1) * px(LINE) // 2
+    ink.text(result.head, pygame.Rect(room.left, top, room.width, px(LINE)), bold=True, align="centre")
+    for at, row in enumerate(rows, 1):
+        line = pygame.Rect(room.left, top + at * px(LINE), room.width, px(LINE))
+        told = " · ".join(filter(None, (row.place, row.player, row.end, row.prize)))
+        ink.text(told, line, align="centre", colour="accent" if row.mine else "text")
 
 
 class ResultScene(Form[str]):

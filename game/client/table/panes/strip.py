@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -257,6 +258,7 @@ def _figures(group: Group, area: pygame.Rect, style: Style, amount: Amount, seri
     """The figure, the words for amounts, and a slider where there is room; in the middle where there is none. Where they have none
     side by side and the area is high enough, the words stand below the figure."""
     px, gap = style.px, style.px(GAP)
+    group.add(*(BareKey(key, partial(amount.set, cents)) for key, cents in _keyed(amount).items()))
     row = pygame.Rect(area.left, area.centery - px(HIGH) // 2, area.width, px(HIGH))
     needed = style.width(amount.span.shown(amount.span.most)) + 2 * row.height + px(24)
     least = max(px(150 if row.width >= px(NARROW) else 96), needed)
@@ -282,6 +284,16 @@ def _figures(group: Group, area: pygame.Rect, style: Style, amount: Amount, seri
         track = pygame.Rect(left, row.top, row.right - left, row.height)
         span = replace(amount.span, shown=lambda cents: "", step=amount.round or amount.span.step)
         group.add(Track(track, span, amount.set, value=amount.value, name="slider"))
+
+
+def _keyed(amount: Amount) -> dict[str, int]:
+    """The keys of a player's words for sums, which have no room for them: the least, the most, and the next one up and down."""
+    sums = [cents for _, cents in amount.picks if cents is not None]
+    if not amount.round or not sums:
+        return {}
+    above, below = [each for each in sums if each > amount.value], [each for each in sums if each < amount.value]
+    steps = {"pageup": min(above, default=sums[-1]), "pagedown": max(below, default=sums[0])}
+    return {"home": min(sums), "end": max(sums), **steps}
 
 
 def _figure(group: Group, rect: pygame.Rect, amount: Amount, serial: str) -> None:
