@@ -317,7 +317,7 @@ def _settings(entry: Entry, about: GameWords) -> dict[str, SettingValue]:
 
 SETTING_KINDS: Final[Mapping[str, Any]] = {
     "flag": bool, "amount": Amount, "amounts": AmountList, "number": Number, "numbers": Annotated[tuple[Number, ...], MayBeEmpty()],
-    "levels": Annotated[tuple[AmountList, ...], MayBeEmpty()],
+    "levels": Annotated[tuple[AmountList, ...], MayBeEmpty()], "words": Annotated[tuple[Text, ...], MayBeEmpty()],
 }
 
 

@@ -79,7 +79,8 @@ def is_beaten(sitting: Sitting, seat: int) -> bool:
     rules, table = sitting.rules, sitting.session.table
     mine = showdown.score(rules, table, seat)
     better = {each.number for each in table.live() if each.shown and showdown.score(rules, table, each.number) > mine}
-    return all(better & set(pot.eligible) for pot in sight(table, seat).pots if seat in pot.eligible)
+    contested = [pot for pot in sight(table, seat).pots if seat in pot.eligible]
+    return bool(contested) and all(better & set(pot.eligible) for pot in contested)
 
 
 def sized(due: Due) -> Choice | None:

@@ -59,7 +59,7 @@ def refused(act: Callable[[], object]) -> str:
 
 def said_in_the_window(act: Callable[[Any], object]) -> str:
     told: list[str] = []
-    act(SimpleNamespace(navigator=SimpleNamespace(say=told.append, follow=None)))
+    act(SimpleNamespace(navigator=SimpleNamespace(say=told.append, follow=None, open=unheard)))
     return told[0]
 
 

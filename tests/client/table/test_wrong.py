@@ -519,6 +519,6 @@ def test_give_back_gives_back_what_a_ruling_has_given_back(sit: Sit) -> None:
     at.scene.prefer(replace(at.scene.preferences, chips_by_hand="always"))
     at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
     rule(at, "less than a raise", "call stands", "C.19.13")
-    at.pilot.press("ctrl+b", "4", "1", "return")
+    at.pilot.press("ctrl+b", "4", "4", "return")  # seat 4, and a chip of the tray's fourth tube
     assert m.ReturnBet(4, 500) in at.session.round.moves
     assert at.scene.play.desk.slips == []
