@@ -365,8 +365,9 @@ class GameCard(Tile):
         self._name = picture
 
     def draw(self, ink: Ink) -> None:
-        """The picture takes what the name and the line below it leave; the key stands in the picture's corner."""
-        self._picture = (self._name, self.rect.height - 3 * ink.style.height("small") - 3 * ink.style.px(SMALL_PAD))
+        """The picture takes what the name and the line below it leave, if anything; the key stands in the picture's corner."""
+        room = self.rect.height - 3 * ink.style.height("small") - 3 * ink.style.px(SMALL_PAD)
+        self._picture = (self._name, room if room >= ink.style.px(CAP) else 0)
         super().draw(ink)
         if self.shortcut:
             wide, px = cap_width(ink.style, self.shortcut.name), ink.style.px

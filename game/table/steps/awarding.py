@@ -44,7 +44,8 @@ class AwardStep(Step):
             charge = charges[pot.number]
             if self._per_pot() and charge and not any(c.pot == pot.number for c in table.charges):
                 return m.TakeCommission(charge, pot.number)
-            move = self._push(table, pot, charge)
+            gone = _of_pots_gone(table, pot.number) if pot is found[-1] else 0
+            move = self._push(table, pot, charge, gone)
             if move is not None:
                 return self._loser(table, found[: pot.number]) or move
         return self._left_over(table, found)
@@ -64,10 +65,11 @@ class AwardStep(Step):
         lying = (number for number in showdown.order(self.rules, table) if table.seats[number].shown and table.seats[number].cards)
         return next((m.MuckHand(number) for number in lying if number not in winning), None)
 
-    def _push(self, table: Table, pot: Pot, charge: int) -> m.PushPot | None:
+    def _push(self, table: Table, pot: Pot, charge: int, gone: int) -> m.PushPot | None:
+        """The next share of a pot, of which `gone` has left the middle already as part of another."""
         winning = showdown.winners(self.rules, table, pot)
         exempt = not self._per_pot() and self._exempt(table, pot, winning)
-        net = pot.amount - (0 if exempt else charge)
+        net = pot.amount - gone - (0 if exempt else charge)
         done = Counter[int]()
         for award in table.awards:
             done[award.seat] += award.amount if award.pot == pot.number else 0
@@ -134,6 +136,12 @@ class AwardStep(Step):
             return [e.ChipsMoved(self.rules.cite("commission"), MIDDLE, SLIDE, -excess, "commission")]
         back = min(excess, table.slide)
         return [e.ChipsMoved(self.rules.cite("clean-split"), SLIDE, MIDDLE, back, "commission-back")] if back else []
+
+
+def _of_pots_gone(table: Table, last: int) -> int:
+    """What was pushed or charged of pots beyond the last there is: a hand that died since has made them part of it."""
+    pushed = sum(award.amount for award in table.awards if award.pot > last)
+    return pushed + sum(charge.amount for charge in table.charges if charge.pot > last)
 
 
 def _counted_out(table: Table, move: m.PushPot) -> m.PushPot:

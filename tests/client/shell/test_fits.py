@@ -46,6 +46,7 @@ from game.client.scenes.review import MomentUse, ReviewScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.stage.scene import Scene
+from game.client.system.window import LEAST as LEAST_WINDOW
 from game.client.system.window import Window
 from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.ink import PlacedText
@@ -299,6 +300,18 @@ def test_every_text_and_control_has_its_place(name: str, size: Size) -> None:
         assert [each for each in placed if each.overflows and each.visible.width] == []
         assert covering(placed) == []
     assert misplaced(pilot) == []
+
+
+SMALLEST: list[Size] = [((1024, 600), 1.0), (LEAST_WINDOW, 1.0), (LEAST_WINDOW, SCALES[-1])]
+
+
+@pytest.mark.parametrize("size", SMALLEST)
+def test_every_screen_opens_in_the_smallest_window(size: Size) -> None:
+    pilot = pilot_at(*size)
+    for name, make in SCENES.items():
+        pilot.window.stage.push(make())
+        pilot.step()
+        assert pilot.scene.placed, name
 
 
 @pytest.mark.parametrize("size", [((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1440), 1.5)])
