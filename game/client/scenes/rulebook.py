@@ -47,6 +47,10 @@ def page(library: Library, ref: str) -> list[Paragraph]:
     return list(_reading(library, book, book.readings[ref]))
 
 
+_OPEN = dict.fromkeys(("amount", "pot"), "…")
+"""How much is taken of which pot is each clause's own: no sum is right for all of them."""
+
+
 def front_page(book: BookToRead) -> list[Paragraph]:
     """What is shown before a clause is opened."""
     count = f"{counted(len(book.clauses), 'clause')}, {counted(len(book.readings), 'house reading')}."
@@ -61,7 +65,7 @@ def _clause(library: Library, book: BookToRead, clause: Clause) -> Iterator[Para
     yield plain(small_caps(clause.ref), size="small", colour="clause", before=2)
     yield Paragraph(tuple(linked(library, book, clause.summary)), "body", 14)
     for sentence in dict.fromkeys(clause.say.values()):
-        said = sentence.format_map(EXAMPLES)
+        said = sentence.format_map(EXAMPLES | _OPEN if clause.kind == "commission" else EXAMPLES)
         as_ = "Announced: " if said == sentence else "Say, for example: "
         yield Paragraph((TextRun(as_, colour="muted"), TextRun(f"“{said}”")), "body", 12)
     live = and_list([LIVE[word] for word in clause.live])
