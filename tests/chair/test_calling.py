@@ -303,6 +303,20 @@ def test_a_hint_names_the_call() -> None:
     course.close()
 
 
+def test_the_log_tells_the_flop_though_whose_turn_it_is_is_still_to_be_said() -> None:
+    course = dealing("dealer")
+    until(course, "action")
+    while not course.play.session.table.board:
+        if course.calling.due is not None:
+            course.call(course.calling.due)
+        move = course.play.session.consider() or right_move(course.due)
+        course.do(move) if course.due.by == DEALER else course.play.session.submit(move)
+    assert course.calling.due is not None
+    assert course.calling.due.name == "action"
+    assert any(line.text.startswith("The flop: ") for line in course.log.lines)
+    course.close()
+
+
 def test_what_is_taken_back_is_owed_no_longer() -> None:
     course = dealing("dealer")
     until(course, "action")
