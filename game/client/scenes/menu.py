@@ -367,7 +367,7 @@ class GameCard(Tile):
     def draw(self, ink: Ink) -> None:
         """The picture takes what the name and the line below it leave, if anything; the key stands in the picture's corner."""
         room = self.rect.height - 3 * ink.style.height("small") - 3 * ink.style.px(SMALL_PAD)
-        self._picture = (self._name, room if room >= ink.style.px(CAP) else 0)
+        self._picture = (self._name, room if room > 2 * ink.style.px(1) else 0)
         super().draw(ink)
         if self.shortcut:
             wide, px = cap_width(ink.style, self.shortcut.name), ink.style.px
