@@ -301,7 +301,7 @@ class Controller:
             for line in bought:
                 self.log.tell(line)
             for line in exchanges(self.play.rules, self.play.chips.done):
-                self.log.tell(line, "muted")
+                self.log.tell(line, "muted", exchange=True)
             self._comes_in()
             self.calling.begins()
         else:
@@ -337,7 +337,7 @@ class Controller:
         self.calling.owes(played)
         self.log.hear(played)
         for line in exchanges(self.play.rules, self.play.chips.done):
-            self.log.note(line, "muted", played)
+            self.log.note(line, "muted", played, exchange=True)
         if self.distractions is not None:
             self.distractions.heard(played)
         self.calling.heard(played)

@@ -49,6 +49,8 @@ class LogLine:
     """The reason for it, or what its clause demands, where it was told with it."""
     played: PlayedMove | None = field(default=None, compare=False, repr=False)
     """The move that it came of."""
+    exchange: bool = False
+    """Whether it tells of chips that were changed on the way."""
     explains: bool = False
     """Whether it says why what happened was right, which is not told to somebody who looks out for what is wrong."""
     answers: bool = False
@@ -115,14 +117,14 @@ class Log:
         """What came of a move that was made before this screen was there: read, not spoken."""
         self.told.extend(self._of(played))
 
-    def tell(self, line: Line, tone: str = "text") -> None:
+    def tell(self, line: Line, tone: str = "text", *, exchange: bool = False) -> None:
         """One more line."""
-        self.told.append(LogLine(line.text, line.cite, tone, why=line.why, answers=True))
+        self.told.append(LogLine(line.text, line.cite, tone, why=line.why, answers=True, exchange=exchange))
         self.voice.say(line.text)
 
-    def note(self, line: Line, tone: str = "text", played: PlayedMove | None = None) -> None:
+    def note(self, line: Line, tone: str = "text", played: PlayedMove | None = None, *, exchange: bool = False) -> None:
         """One more line, to be read only; what came of a move stands here as soon as the move does."""
-        self.told.append(LogLine(line.text, line.cite, tone, why=line.why, played=played))
+        self.told.append(LogLine(line.text, line.cite, tone, why=line.why, played=played, exchange=exchange))
 
     def begin(self, hand: int) -> None:
         """A new hand."""

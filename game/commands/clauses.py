@@ -24,6 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("words", metavar="WORD", nargs="*", help="only the clause of this number, or those with all these words")
     parser.add_argument("--book", metavar="B", help="only this book (tas, act, thr, rop)")
     parser.add_argument("--missing", action="store_true", help="only references with no clause")
+    parser.add_argument("--taught", action="store_true", help="a line for each clause: the lessons that teach it")
     parser.add_argument("--untaught", action="store_true", help="only clauses that no lesson teaches")
     json_option(parser)
 
@@ -57,8 +58,9 @@ def run(args: argparse.Namespace) -> int:
         if not shown:
             raise BadInput(f"{typed}: no clause has that number or those words; without words all are printed")
     total = f"{len(entries)} refs, {len(missing)} without a clause, {len(untaught)} taught nowhere"
-    show(args, [_figures(entry) for entry in shown], [*(line for entry in shown for line in _lines(entry)), total])
-    return FOUND_WRONG if (untaught if args.untaught else missing) else DONE
+    lines = map(_taught, shown) if args.taught else (line for entry in shown for line in _lines(entry))
+    show(args, [_figures(entry) for entry in shown], [*lines, total])
+    return FOUND_WRONG if (untaught if args.taught or args.untaught else missing) else DONE
 
 
 def _entries(book: Book) -> Iterator[_Entry]:
@@ -91,6 +93,10 @@ def _figures(entry: _Entry) -> dict[str, object]:
         "uses": list(row.uses),
         "tests": list(row.tests),
     }
+
+
+def _taught(entry: _Entry) -> str:
+    return f"{entry.row.ref:24}{'; '.join(entry.lessons) or 'taught nowhere'}"
 
 
 def _lines(entry: _Entry) -> Iterator[str]:

@@ -230,6 +230,10 @@ def test_a_clause_says_its_rule_first_and_then_where_it_is_taught(capsys: pytest
 
 
 def test_no_clause_is_taught_nowhere(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "clauses", "--taught", "--book", "thr")
+    assert code == 0
+    assert len(out.splitlines()) > 50
+    assert "taught nowhere" not in "".join(out.splitlines()[:-1])
     code, out, _ = run(capsys, "clauses", "--untaught")
     assert (code, len(out.splitlines())) == (0, 1)
 

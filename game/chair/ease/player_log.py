@@ -15,8 +15,6 @@ from game.table import events as e
 DEALING: Final = (e.Shuffled, e.CutOffered, e.DeckCut, e.CardMoved, e.CardsCounted, e.Counted, e.HandCounted, e.BettingClosed,
                   e.CardsGathered, e.DeckCounted, e.NewDeckMixed, e.DeckChecked, e.HandMucked, e.HandRead, e.MarkerMoved)
 """What the dealer does, and what a shown hand has told already."""
-CHANGED: Final = "Changed "
-"""How a line begins on chips that the dealer changes on the way: it would push out who did what."""
 _PLACE: Final = re.compile(r"\b(?:[Ss]eat|[Bb]ox) (\d+)(?:('s)\b|(?: (\w+(?:'t)?))?)")
 _OWNED: Final = "hand|time|turn|fold|ante|bet|wager|place|stack|chips|cards|jackpot wager"
 _OF: Final = re.compile(rf"\b[Tt]he ({_OWNED}) of (?:seat|box) (\d+)")
@@ -31,9 +29,7 @@ def played_lines(lines: Iterable[LogLine], names: Mapping[int, str], me: int) ->
             street = line.street
             yield _head(f"{street.capitalize()}  {' '.join(map(short, line.cards))}")
             continue
-        if isinstance(line.event, DEALING):
-            continue
-        if line.event is None and line.text.startswith(CHANGED):
+        if isinstance(line.event, DEALING) or line.exchange:  # chips changed on the way would push out who did what
             continue
         if line.event is None:
             street = "" if line.begins else street

@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.chair.seen.box_view import BACKS
 from game.chair.seen.table_view import Setting
-from game.chair.seen.view import BackName
+from game.chair.seen.view import OTHER_BACK, BackName
 from game.chair.sitting import Sitting
 from game.chips.of_table import usual_bet
 from game.rulebook.family import BOXES, POTS, Family
@@ -114,7 +113,7 @@ def _marker_before(sitting: Sitting) -> int:
 def _back(sitting: Sitting, liked: BackName) -> BackName:
     """The back of the deck in play: the one the person likes, then the other one with each deck that takes the place of another."""
     other = (sitting.session.decks + sitting.session.table.between.fresh_deck) % 2
-    return next(back for back in BACKS.values() if back != liked) if other else liked
+    return OTHER_BACK[liked] if other else liked
 
 
 def _left(sitting: Sitting) -> frozenset[int]:

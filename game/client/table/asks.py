@@ -112,7 +112,6 @@ class Asks:
         self.screen.switches.stale = True
         self.screen.stage.push(TextPlate(list(paragraphs(play, reply, self.screen.course.role.ref)), self.follow, name="answer"))
 
-
     def _buys_after(self, wish: Wish) -> None:
         """During a hand nobody adds chips: what was asked for is asked for once it is over."""
         play = self.screen.course.play

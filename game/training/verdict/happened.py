@@ -19,7 +19,9 @@ from game.table.values import DEALER
 
 def happened(rules: Rules, incident: Incident) -> str:
     """What it was: "Seat 3 turned the eight of diamonds over itself."."""
-    return _said(rules, incident, rules.book.irregularity(incident.irregularity, rules.spec.id).described.happened)
+    said = _said(rules, incident, rules.book.irregularity(incident.irregularity, rules.spec.id).described.happened)
+    assert said, f"{incident.irregularity} is told whatever its facts are"
+    return said
 
 
 def decided(rules: Rules, incident: Incident) -> str:
