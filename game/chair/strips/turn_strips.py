@@ -24,9 +24,9 @@ from game.session.narration.orders import post_name
 from game.session.narration.wording import category_in_words
 from game.table import moves as m
 from game.table.outcome import Choice, Due
-from game.table.payout import showdown
 from game.table.sight import sight
 from game.table.state import Table
+from game.table.steps import settling
 from game.table.steps.betting import move_of
 from game.table.values import ASIDE, BOARD, BURNS, MUCK, STUB, hole
 
@@ -58,7 +58,8 @@ def player_strip(sitting: Sitting, due: Due, amount: int | None, commands: Comma
         return StripText(prompt, [Cap(label, "return", partial(commands.move, move), True)], serial=serial, large=True)
     wager = sized(due)
     to = min(max(amount or usual_size(sitting.session.table, due), wager.least), wager.most) if wager else 0
-    beaten = due.choice("muck") if due.choice("muck") and is_beaten(sitting, due.by) else None
+    muck = due.choice("muck")
+    beaten = muck if muck and settling.beaten(sitting.rules, sight(sitting.session.table, due.by)) else None
     usual = due.choice(advised) or beaten or natural(due)
     caps = [_cap(sitting, choice, due, to if choice is wager else choice.least, commands, usual=choice is usual)
             for choice in due.choices]
@@ -72,15 +73,6 @@ def natural(due: Due) -> Choice | None:
     it tells nothing of the hand. What a house offers on top, such as a straddle, they decline."""
     kinds = ("check", "stand", "call", "show", "bet", "decline")
     return next(filter(None, map(due.choice, kinds)), None)
-
-
-def is_beaten(sitting: Sitting, seat: int) -> bool:
-    """Whether a shown hand beats the one of a seat in every pot that it contests."""
-    rules, table = sitting.rules, sitting.session.table
-    mine = showdown.score(rules, table, seat)
-    better = {each.number for each in table.live() if each.shown and showdown.score(rules, table, each.number) > mine}
-    contested = [pot for pot in sight(table, seat).pots if seat in pot.eligible]
-    return bool(contested) and all(better & set(pot.eligible) for pot in contested)
 
 
 def sized(due: Due) -> Choice | None:
