@@ -13,7 +13,7 @@ from game.chair.seen.view import GestureView, Spot, SpotKind
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.verdict_words import SHORTEST
 from game.chips.heap import holds, total
-from game.client.table.witness import FADES, HOLDS, LASTS, ordinary
+from game.client.table.hearing import FADES, HOLDS, LASTS, ordinary
 from game.session.evidence.evident import captions
 from game.table import events as e
 from game.table import moves as m
