@@ -16,8 +16,8 @@ from game.chair.setting_up.sitting_down import sit_down
 from game.client.preferences import Preferences
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
+from game.client.table.hearing import LASTS, Witness
 from game.client.table.table_scene import TableScene
-from game.client.table.witness import LASTS, Witness
 from game.client.theme import load
 from game.client.widgets.drawing.ink import Style
 from game.rulebook.loader import library

@@ -27,6 +27,7 @@ from game.table.outcome import Choice, Due
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.steps.betting import move_of
+from game.table.steps.settling import beaten
 
 if TYPE_CHECKING:
     import numpy as np
@@ -139,22 +140,9 @@ class Player:
 
     def _showdown(self, sight: Sight, due: Due) -> m.Move:
         """Show what may win; give up, where one may, what a shown hand beats."""
-        if due.choice("muck") and self._is_beaten(sight):
+        if due.choice("muck") and beaten(self.rules, sight):
             return m.Muck(by=due.by)
         return m.Show(by=due.by)
-
-    def _is_beaten(self, sight: Sight) -> bool:
-        """Whether a shown hand beats one's own in every pot that one contests."""
-        mine = self._score(sight, sight.own_seat)
-        better = {s.number for s in sight.live() if s.shown and self._score(sight, s.number) > mine}
-        return all(better & set(pot.eligible) for pot in sight.pots if sight.own_seat in pot.eligible)
-
-    def _score(self, sight: Sight, seat: int) -> int:
-        """The worth of a hand one can see; of none with a wrong number of cards, for it will not be let win."""
-        cards = sight.seats[seat].open
-        if len(cards) != self.shape.own or len(sight.board) != self.shape.shared:
-            return 0
-        return self.shape.composition.score(self.shape.ranking, cards, sight.board)
 
     # ---- draw poker
 

@@ -174,12 +174,6 @@ class StudPlayer(Player):
         """Every hand is looked at as it lies; only the ladder of all hands is made ready."""
         prepare(self.shape)
 
-    def _score(self, sight: Sight, seat: int) -> int:
-        cards = sight.seats[seat].open
-        if len(cards) + len(sight.board) != self.shape.own:
-            return 0
-        return self.shape.composition.score(self.shape.ranking, cards, sight.board)
-
     def _spoiled(self, sight: Sight) -> bool:
         return len(sight.own) != self._held(sight)
 

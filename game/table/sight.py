@@ -12,9 +12,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from game.cards.card import Card
 from game.table.incident import Incident
-from game.table.parts import BankInSight, TroubleInSight
 from game.table.payout.pots import Pot, pots
-from game.table.state import InSight, Table
+from game.table.state import BankInSight, InSight, Table, TroubleInSight
 from game.table.values import INSPECTOR as INSPECTOR
 from game.table.values import Seat, Standing
 
@@ -27,8 +26,8 @@ _Part = TypeVar("_Part", BankInSight, TroubleInSight)
 class SeatSight(NamedTuple):
     """A seat from a chair. Chips are cents.
 
-    `open` are its cards whose faces the chair knows (its own, up cards, a shown hand, cards seen by accident), `down` is
-    how many more lie there unseen. The other words are those of `Seat`.
+    `open` are its cards whose faces the chair knows (its own, up cards, a shown hand, also once it's taken in, cards
+    seen by accident); `down` is how many more lie there unseen. The other words are those of `Seat`.
     """
 
     number: int
@@ -135,10 +134,10 @@ def _seen(kind: type[_Part], part: _Part) -> _Part:
 
 def _seat(table: Table, seat: Seat, own_seat: int) -> SeatSight:
     if seat.number == own_seat or seat.shown:
-        known = seat.hole + seat.up
+        known = seat.hand if seat.live else seat.cards
     else:
         known = tuple(card for card in seat.hole if card in table.exposed) + seat.up if table.exposed else seat.up
-    down = len(seat.hole) + len(seat.up) - len(known)
+    down = max(len(seat.cards) - len(known), 0)
     return SeatSight(
         seat.number,
         seat.stack,

@@ -195,6 +195,11 @@ class Seat(Frozen):
     def cards(self) -> tuple[Card, ...]:
         return self.hole + self.up
 
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """Its cards, or those that were its hand when it gave it up."""
+        return self.cards or self.thrown
+
 
 WAGERS = frozenset(("bet", "call", "raise-to", "tap-out"))
 """Kinds of actions that put chips in."""

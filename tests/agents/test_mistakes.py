@@ -108,6 +108,7 @@ def test_a_short_call_is_less_than_the_call_and_a_short_raise_lies_between(momen
 
 def test_a_string_raise_is_a_call_and_then_a_lawful_raise(moments) -> None:
     for table, due, slip in every(moments, "string-raise"):
+        assert slip.fact("first"), "nobody puts nothing down first"
         total = table.seats[due.by].bet + slip.fact("first")
         assert total == table.betting.price
         assert total + slip.fact("amount") == due.choice("raise-to").least

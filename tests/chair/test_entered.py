@@ -11,7 +11,7 @@ from game.table.outcome import Refusal
 from tests.dealer import FOUR, session_of
 from tests.entered import entered
 
-ENTERED = 20
+ENTERED = 17
 """May only fall."""
 
 

@@ -23,7 +23,7 @@ from game.table.betting import openers
 from game.table.between import next_hand
 from game.table.payout import sharing, showdown
 from game.table.steps import STEPS as DONE
-from game.table.steps import deck
+from game.table.steps import deck, settling
 
 GAMES = [spec for book in library().values() for spec in book.games.values()]
 PAIRS = {
@@ -59,7 +59,7 @@ def test_the_words_of_rules_are_those_the_engine_knows():
     assert of(rules.Marker, "policy") == set(next_hand._POLICIES)
     assert of(rules.OddChip, "to") == {*sharing._ODD, "one-each"}
     assert of(rules.ShowsFirst, "checked") == {*showdown._FROM_MARKER, "setting"}
-    assert of(rules.ShowsFirst, "others") == {*showdown._OTHERS, "show"}
+    assert of(rules.ShowsFirst, "others") == {*settling._OTHERS, "show"}
 
 
 def test_everything_that_happens_can_go_wrong():

@@ -10,7 +10,7 @@ from game.agents.judgement.action_history import Deed
 from game.agents.judgement.hand_reading import above
 from game.agents.judgement.ranges import quantiles
 from game.rulebook.readers.read_house import house_opponents
-from game.rulebook.schema.house import HouseOpponents
+from game.rulebook.schema.opponents import HouseOpponents
 from game.table.sight import SeatSight, Sight
 
 if TYPE_CHECKING:

@@ -1,7 +1,5 @@
-"""How people play the first round: with which share of their hands they raise, raise again, call or limp, and to how much.
-
-Shares are those of six-handed play, for nobody in particular; a temper makes them more or fewer.
-"""
+"""How people play the first round: with which share of their hands they raise, raise again, call or limp, and to how much. The
+figures of it are the house's own."""
 
 from __future__ import annotations
 
@@ -11,42 +9,9 @@ from typing import NamedTuple
 
 from game.agents.judgement.action_history import Deed
 from game.agents.personality import Personality
+from game.rulebook.readers.read_house import house_opponents
 from game.table.rules import Rules
 from game.table.sight import SeatSight, Sight
-
-_OPENS = (0.45, 0.42, 0.40, 0.27, 0.20, 0.165, 0.14, 0.12, 0.11, 0.10)
-"""The share of hands with which the pot is opened by a raise, by how many are still to act."""
-_AGAIN = (0.055, 0.03, 0.02, 0.013, 0.011)
-_STAYS = (0.165, 0.08, 0.036, 0.021, 0.016)
-"""The shares of hands that raise again, and that go on at all, against the first raise, the second and so on."""
-_LIMPS = 0.025
-_OVER_LIMPS = 0.1
-"""The share of hands that only calls where nobody has raised: as the first, and behind others."""
-_FORCED_RAISES = 0.55
-"""How many of the hands that open a pot elsewhere raise the player who had to open it."""
-_FORCED_CALLS = (0.14, 0.2)
-"""The share of hands that only calls a bet that had to be made: as the first, and behind others."""
-_FORCED_ODDS = 0.3
-"""What such a call usually pays of the pot."""
-_MEEK = 0.45
-"""To which power those who like to limp more than others like to call it: so many as call it anyway leave less room for more."""
-_USUAL_ODDS = 0.385
-"""What somebody without chips in the pot pays of it for a call of a usual raise."""
-_LAST, _OUT_OF_PLACE = 2.4, 0.7
-"""How many times as many hands call a raise with nobody behind them; and in the blinds, with somebody."""
-_DEAR = (1.5, 2.0)
-"""From where on it counts less that nobody is behind, and where it counts no more: how hot it is."""
-_SUDDEN = 1.7
-"""How much hotter than its number of raises says it is at most: who goes all in at once need not have what it takes to go there
-raise by raise; with more than the usual stacks it is."""
-_ENTERED, _ENTERED_ODDS, _ENTERED_HEAT = 1.15, 1.75, 1.5
-"""Which share of the hands that came in by a call goes on against a raise: so much, less so many times the odds, and all the fewer
-the hotter it is beyond that. Who has paid to see more cards doesn't leave for a small price."""
-_OPEN, _STEP = 2.5, 3.0
-"""A usual first raise in last blinds, and how many times as much the next one is."""
-_DEEP = 100
-_SHALLOW = 12.0
-"""Stacks, in last blinds, from which on one plays tighter for all of it; and below which there is no custom, only reckoning."""
 
 
 class EnteringCall(NamedTuple):
@@ -76,26 +41,28 @@ class FirstRoundSpot:
     @property
     def level(self) -> float:
         """How hot it is: 1 against a usual first raise, 2 against a raise of that. Prices count more than raises."""
-        scale: float = min(1.0, (self.depth / _DEEP) ** 0.6)
-        by_price = 1 + log(max(self.price, _OPEN) / _OPEN) / log(_STEP) * scale
-        sudden: float = self.raises + _SUDDEN * max(self.price / _DEEP, 1.0) ** 1.5
+        house = house_opponents().first_round
+        scale: float = min(1.0, (self.depth / house.deep) ** 0.6)
+        by_price = 1 + log(max(self.price, house.usual_raise) / house.usual_raise) / log(house.next_raise) * scale
+        sudden: float = self.raises + house.sudden * max(self.price / house.deep, 1.0) ** 1.5
         return max(min(by_price, sudden), 1 + (self.raises - 1) * 0.6)
 
     def shares(self, temper: Personality) -> tuple[float, float]:
         """The share of hands that raises here, and the share that stays at all."""
+        house = house_opponents().first_round
         room = max(6 / self.dealt, 1.0) ** 0.5
         if not self.raises:
-            opens = _OPENS[min(self.behind, len(_OPENS) - 1)] * room * temper.raises
+            opens = house.opens[min(self.behind, len(house.opens) - 1)] * room * temper.raises
             if self.forced:
-                return opens * _FORCED_RAISES, opens * _FORCED_RAISES + self._called(temper) * room
+                return opens * house.forced_raises, opens * house.forced_raises + self._called(temper) * room
             if self.limpers:
-                return opens * 0.55, opens * 0.55 + _OVER_LIMPS * room * temper.limps
-            return opens, opens + _LIMPS * room * temper.limps
+                return opens * house.over_limpers, opens * house.over_limpers + house.limps[1] * room * temper.limps
+            return opens, opens + house.limps[0] * room * temper.limps
         room = (6 / self.dealt) ** min(self.level / 2, 1.0)  # fewer players open wider, so more goes on against a raise of theirs
-        deep = min(1.0, _DEEP / self.depth) ** 0.5 if self.level > 2 else 1.0
-        again = _at(_AGAIN, self.level) * temper.raises
-        calls = (_at(_STAYS, self.level) - _at(_AGAIN, self.level)) * temper.calls ** (1 / self.level)
-        calls *= min((_USUAL_ODDS / max(self.odds, 0.05)) ** 1.4, 3.0)
+        deep = min(1.0, house.deep / self.depth) ** 0.5 if self.level > 2 else 1.0
+        again = _at(house.raises_again, self.level) * temper.raises
+        calls = (_at(house.stays, self.level) - _at(house.raises_again, self.level)) * temper.calls ** (1 / self.level)
+        calls *= min((house.usual_odds / max(self.odds, 0.05)) ** 1.4, 3.0)
         calls *= self._by_place
         return again * room * deep, max((again + calls) * room * deep, self._kept(temper))
 
@@ -103,25 +70,28 @@ class FirstRoundSpot:
         """The share of hands that came in by a call and don't leave for this price."""
         if self.entered is None or self.entered.raises == self.raises:
             return 0.0
+        house = house_opponents().first_round
         raises, limpers, price = self.entered
-        came = replace(self, raises=raises, limpers=limpers, price=price, odds=_USUAL_ODDS, entered=None)
-        goes_on = min(max(_ENTERED - _ENTERED_ODDS * self.odds, 0.0), 1.0)
-        kept: float = goes_on ** (max(self.level / _ENTERED_HEAT, 1.0) / temper.calls)
+        came = replace(self, raises=raises, limpers=limpers, price=price, odds=house.usual_odds, entered=None)
+        goes_on = min(max(house.entered - house.entered_odds * self.odds, 0.0), 1.0)
+        kept: float = goes_on ** (max(self.level / house.entered_heat, 1.0) / temper.calls)
         return min(came.shares(temper)[1], 1.0) * kept
 
     def _called(self, temper: Personality) -> float:
         """The share of hands that only calls a bet that had to be made."""
-        cheap = min(_FORCED_ODDS / max(self.odds, 0.05), 2.0)
-        called: float = _FORCED_CALLS[self.limpers > 0] * cheap * temper.limps**_MEEK
+        house = house_opponents().first_round
+        cheap = min(house.forced_odds / max(self.odds, 0.05), 2.0)
+        called: float = house.forced_calls[self.limpers > 0] * cheap * temper.limps**house.meek
         return min(called, 1.0)
 
     @property
     def _by_place(self) -> float:
         """How many times as many hands call for who is behind; less and less, the dearer the raise is."""
+        house = house_opponents().first_round
         if not self.behind:
-            cheap = min(max((_DEAR[1] - self.level) / (_DEAR[1] - _DEAR[0]), 0.0), 1.0)
-            return 1 + (_LAST - 1) * cheap
-        return _OUT_OF_PLACE if self.in_already and self.level <= _DEAR[0] else 1.0
+            cheap = min(max((house.dear[1] - self.level) / (house.dear[1] - house.dear[0]), 0.0), 1.0)
+            return 1 + (house.last - 1) * cheap
+        return house.out_of_place if self.in_already and self.level <= house.dear[0] else 1.0
 
 
 def _at(shares: tuple[float, ...], level: float) -> float:
@@ -139,7 +109,7 @@ def spot(sight: Sight, said: tuple[Deed, ...], rules: Rules) -> FirstRoundSpot |
     blind, me = last_blind(rules), sight.seats[sight.own_seat]
     others = [seat for seat in sight.live() if seat.number != sight.own_seat]
     depth = min(me.stack + me.bet, max((seat.stack + seat.bet for seat in others), default=0)) / blind
-    if depth < _SHALLOW:
+    if depth < house_opponents().first_round.shallow:
         return None
     owed = max(min(betting.price - me.bet, me.stack), 0)
     raised = [at for at, deed in enumerate(said) if deed.kind == "raise"]

@@ -29,7 +29,9 @@ from game.table.betting import betting as b
 from game.table.evolve import fold_in
 from game.table.outcome import Due, Refusal
 from game.table.payout import showdown
+from game.table.sight import sight
 from game.table.state import Table
+from game.table.steps import settling
 from game.table.steps.betting import BettingStep
 from game.table.steps.stud import DealStreetStep
 from game.table.values import STUB
@@ -73,7 +75,7 @@ class HandRun(CaseRun):
 
     def showing(self, due: Due) -> m.Move:
         """A beaten hand is given up, but for one that something is wrong with: nobody gives up to one that may be no hand."""
-        beaten = due.choice("muck") and showdown.beaten(self.engine.rules, self.table, due.by)
+        beaten = due.choice("muck") and settling.beaten(self.engine.rules, sight(self.table, due.by))
         return m.Muck(by=due.by) if beaten and not any(trouble.open for trouble in self.troubles) else m.Show(by=due.by)
 
     def as_asked(self, case: Case) -> None:

@@ -95,6 +95,7 @@ class GlossaryWord:
     word: Annotated[Word, Help("the word that this program uses")]
     means: Annotated[str, Letters(MOST_LETTERS), Help("what it means, in a line")]
     forms: Annotated[tuple[Word, ...], DistinctList(), Help("other shapes in which a text may have it; its plural is known")] = ()
+    search: Annotated[tuple[Word, ...], DistinctList(), Help("what a search of the rulebooks looks for as well")] = ()
     books: Annotated[Mapping[str, str] | None, Special("books", _books, like=Mapping[str, str]),
                      Help("what rulebooks call it that have a word of their own, by the id of the book")] = None  # fmt: skip
     cite: Annotated[tuple[Clause, ...], DistinctList(), Help("where the books say so")] = ()

@@ -82,12 +82,12 @@ def _twice(view: TableView, sign: Sign) -> TableView:
     if not 0 < first < total(lies):
         return view
     heap = cut(lies, first)
-    if heap is None:  # a larger chip holds both
-        values = [*lies, *view.heaps.get(stack(sign.who), EMPTY)]
+    if heap is None:  # a larger chip holds both: they are the smaller ones that players have
+        values = {view.chip, *lies, *view.heaps.get(stack(sign.who), EMPTY)}
         try:
-            heap = fewest(first, values)
-            lies = joined(heap, fewest(total(lies) - first, values))
-        except ValueError:
+            heap = fewest(first, [*values])
+            lies = joined(heap, fewest(total(lies) - first, [*values]))
+        except ValueError:  # sums that somebody wrote who laid the table, and that no chips of it make
             return view
     return replace(view, heaps={**view.heaps, place: lies}, apart={**view.apart, sign.who: heap})
 

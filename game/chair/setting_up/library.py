@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Final, Protocol
+from typing import Protocol
 
+from game.chair.glossary.glossary_file import glossary
 from game.chair.wording.list_rows import Row
 from game.rulebook.clause import Clause, Reading, parts
 
@@ -95,16 +96,13 @@ class Library:
         return self._texts[book]
 
 
-HEADS_UP: Final = ("heads up", "head to head", "two players")
-"""What people and the books call it when two are left."""
-
-
 def _wordings(query: str) -> Iterator[list[str]]:
     """The words of a query, those that mean the same in its place last: what is found by the query's own keeps its worth."""
     asked = _apart(query)
-    said = next((each for each in HEADS_UP if each in asked), "")
-    for other in (each for each in HEADS_UP if said and each != said):
-        yield asked.replace(said, other).split()
+    for word in (each for each in glossary().words.values() if each.search):
+        alike = [_apart(each) for each in (word.word, *word.search)]
+        said = next((each for each in alike if each in asked), "")
+        yield from (asked.replace(said, other).split() for other in alike if said and other != said)
     yield asked.split()
 
 

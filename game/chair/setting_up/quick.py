@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 from game import resources
 from game.chair.setting_up.setup_model import SetupChoice, SetupModel
 from game.chair.wording.list_rows import Row
+from game.files.schema.typed import Help, typed
 from game.grammar import capitalised, counted
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
@@ -23,7 +25,15 @@ LEFT: Final = "left "
 
 
 Wishes: TypeAlias = Mapping[str, Mapping[str, str]]
-"""What most people mean who ask for a game: settings of it with their words."""
+"""Settings by game, with their words."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuickWishes:
+    """What most people mean who ask for a game."""
+
+    everybody: Annotated[Wishes, Help("settings by game, for whoever sits or works at the table")]
+    players: Annotated[Wishes, Help("those for players alone: who works there learns them as this house reads the book")]
 
 
 OLDER: Final = "older"
@@ -84,22 +94,22 @@ def quick_choice(model: SetupModel, game: str, role: str = "player") -> SetupCho
     model.choose_game(spec.id)
     model.wishes = wishes()
     if not model.terms.sits:
-        kept = model.house.get(game, {}).keys() | NO_WISH.get(role, frozenset())
-        unset = {name: raw for name, raw in wishes().get(game, {}).items() if name not in kept}
+        kept = model.house.get(game, {})
+        unset = {name: raw for name, raw in _wishes().everybody.get(game, {}).items() if name not in kept}
         model.changed[game] = {**unset, **model.written}
     model.my_seat = (model.places + 1) // 2
     return model.choice()
 
 
-NO_WISH: Final[Mapping[str, frozenset[str]]] = dict.fromkeys(("dealer", "inspector"), frozenset({"open-all-ins"}))
-"""What only a player wishes: somebody who works at a table learns it as this house reads the book."""
+@cache
+def wishes() -> Wishes:
+    """Those of players, of every game that has some."""
+    every, players = _wishes().everybody, _wishes().players
+    return {game: {**every.get(game, {}), **players.get(game, {})} for game in (*every, *players)}
 
 
 @cache
-def wishes() -> Wishes:
-    """Those of every game that has some."""
+def _wishes() -> QuickWishes:
     from game.files.schema.entry import read
-    from game.files.schema.typed import value_of
 
-    found: Wishes = value_of(Wishes, read(resources.assets() / "quick.yaml"))
-    return found
+    return typed(QuickWishes, read(resources.assets() / "quick.yaml"))

@@ -9,24 +9,24 @@ from typing import Final
 from game.chair.commands import Commands, then
 from game.chair.dealer.amounts import cut_out
 from game.chair.dealer.hand_pots import give_back
-from game.chair.dealer.held import in_hands
 from game.chair.dealer.in_hand import GIVES_BACK, DealersHand
 from game.chair.dealer.phases import columns, phase_of, steps_now
 from game.chair.dealer.verb_lists import category_key, ordinary
-from game.chair.dealer.verbs import called
+from game.chair.dealer.verbs import MARKERS, Verb, called
 from game.chair.seen.card_signs import short
 from game.chair.sitting import Sitting
 from game.chair.strips import box_strips, chip_strips
-from game.chair.wording.strip_text import Amount, Bounds, Cap, Key, Prompt, StripText
-from game.grammar import capitalised
+from game.chair.wording.strip_text import Amount, Bounds, Cap, HandPicture, HeldThing, Key, Prompt, StripText
+from game.grammar import capitalised, counted
 from game.rulebook.money import cents, dollars
 from game.session.narration.orders import post_name
 from game.session.narration.wording import category_in_words
 from game.table import moves as m
 from game.table.outcome import Choice, Due
-from game.table.payout import showdown
+from game.table.rules import Rules
 from game.table.sight import sight
 from game.table.state import Table
+from game.table.steps import settling
 from game.table.steps.betting import move_of
 from game.table.values import ASIDE, BOARD, BURNS, MUCK, STUB, hole
 
@@ -58,7 +58,8 @@ def player_strip(sitting: Sitting, due: Due, amount: int | None, commands: Comma
         return StripText(prompt, [Cap(label, "return", partial(commands.move, move), True)], serial=serial, large=True)
     wager = sized(due)
     to = min(max(amount or usual_size(sitting.session.table, due), wager.least), wager.most) if wager else 0
-    beaten = due.choice("muck") if due.choice("muck") and is_beaten(sitting, due.by) else None
+    muck = due.choice("muck")
+    beaten = muck if muck and settling.beaten(sitting.rules, sight(sitting.session.table, due.by)) else None
     usual = due.choice(advised) or beaten or natural(due)
     caps = [_cap(sitting, choice, due, to if choice is wager else choice.least, commands, usual=choice is usual)
             for choice in due.choices]
@@ -72,15 +73,6 @@ def natural(due: Due) -> Choice | None:
     it tells nothing of the hand. What a house offers on top, such as a straddle, they decline."""
     kinds = ("check", "stand", "call", "show", "bet", "decline")
     return next(filter(None, map(due.choice, kinds)), None)
-
-
-def is_beaten(sitting: Sitting, seat: int) -> bool:
-    """Whether a shown hand beats the one of a seat in every pot that it contests."""
-    rules, table = sitting.rules, sitting.session.table
-    mine = showdown.score(rules, table, seat)
-    better = {each.number for each in table.live() if each.shown and showdown.score(rules, table, each.number) > mine}
-    contested = [pot for pot in sight(table, seat).pots if seat in pot.eligible]
-    return bool(contested) and all(better & set(pot.eligible) for pot in contested)
 
 
 def sized(due: Due) -> Choice | None:
@@ -301,3 +293,43 @@ def _rounded(table: Table, to: int) -> int:
 def _lawful(choice: Choice, to: int) -> int:
     """The greatest lawful total that is no more."""
     return choice.least + (to - choice.least) // choice.step * choice.step
+
+
+
+_THINGS: Final[dict[str, HeldThing]] = {
+    "deck": HeldThing("deck", "The deck"), "top": HeldThing("deck", "The deck", "Its top card"), "pot": HeldThing("chips", "A pot"),
+    "marker": HeldThing("marker", "The marker"), "hand": HeldThing("hand", "A hand"), "board": HeldThing("card", "A board card"),
+    "burns": HeldThing("card", "A burned card"), "aside": HeldThing("card", "A card"), "muck": HeldThing("card", "A mucked card"),
+    "bet": HeldThing("chips", "A wager"), "wager": HeldThing("chips", "A wager"), "stack": HeldThing("chips", "A stack"),
+    "tray": HeldThing("chips", "Chips of the tray"),
+}
+"""What can be taken up from the table."""
+_PICTURES: Final[dict[type[m.Move], HandPicture]] = {
+    m.DealCard: "deck", m.OfferCut: "deck", m.Shuffle: "deck", m.ReadHand: "hand", m.MuckHand: "hand", m.ShowHand: "hand",
+    m.TurnHand: "hand", m.CountHand: "hand", m.RackHand: "hand", m.MoveMarker: "marker", m.CollectPost: "chips",
+    m.TakeCommission: "chips", m.PushPot: "chips", m.TakeTime: "chips", m.PayBox: "chips", m.PayPrize: "chips",
+    m.CollectBox: "chips", m.ReturnBet: "chips",
+}
+"""What a dealer's hands are at in a step that is begun."""
+_IN_HAND: Final[dict[HandPicture, str]] = {
+    "deck": "The deck", "hand": "A hand", "chips": "Chips", "card": "A card", "marker": "The marker", "nothing": "Nothing",
+}
+"""What they hold then."""
+NOTHING: Final = HeldThing("nothing", "Nothing")
+
+
+def in_hands(hand: DealersHand, rules: Rules) -> HeldThing:
+    """Chips that are counted, a thing from the table, a step that is begun, or nothing."""
+    if hand.chips.total:
+        return HeldThing("chips", counted(sum(hand.chips.counted.values()), "chip"))
+    if hand.held:
+        return _THINGS.get(hand.held, NOTHING)
+    return _begun(hand.verb, rules) if hand.verb is not None else NOTHING
+
+
+def _begun(verb: Verb, rules: Rules) -> HeldThing:
+    word = called(verb, rules)
+    if MARKERS in verb.title:
+        return HeldThing("marker", f"The {word.lower()}")
+    picture = "deck" if verb.stays else _PICTURES.get(verb.kind, "nothing")
+    return HeldThing(picture, _IN_HAND[picture], word)

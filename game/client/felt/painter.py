@@ -179,17 +179,40 @@ class Painter:
         self._take_deck(view.back)
         self._least, self._sums = view.chip, not view.bare or view.values
         self._figured, self._full = [], []
+        moving = list(moving)
+        self._lay(target, view)
+        self._move(target, view, moving, beneath=True)
+        self._board(target, view)
+        self._pots(target, view)
+        self._seats(target, view)
+        if view.notes is not None:
+            self._notes.draw(target, view.notes)
+        self._put_markers(target, view)
+        self._staff(target, view)
+        self._marks.draw(target, view)
+        self._values(target, view)
+        for packet in deck:
+            self._piles.packet(target, packet)
+        self._move(target, view, moving, beneath=False)
+        self._chatter.draw(target, view)
+        self._gestures.draw(target, view, self._figured)
+
+    def _lay(self, target: pygame.Surface, view: TableView) -> None:
+        """The cloth with what is printed on it, the float and the piles: all other things lie on them."""
         self._cloth.draw(target, view)
         self._tie_markers(target, view)
         self._fields.draw(target, view)
         self._tray(target, view)
         self._piles.draw(target, view)
-        moving = list(moving)
+
+    def _move(self, target: pygame.Surface, view: TableView, moving: Iterable[MotionMoment], *, beneath: bool) -> None:
+        """What is in motion: beneath the things that lie still, or above them."""
         for thing in moving:
-            if thing.motion.beneath:
+            if thing.motion.beneath == beneath:
                 self._in_the_air(target, view, thing)
-        self._board(target, view)
-        self._pots(target, view)
+
+    def _seats(self, target: pygame.Surface, view: TableView) -> None:
+        """Everybody's place; the plates are lettered alike."""
         plates = [(self.felt.seat(seat.seat).plate, seat) for seat in view.seats]
         faced = self._plates.have_faces(plates)
         others = [(box, seat) for box, seat in plates if not self.felt.seat(seat.seat).own]
@@ -197,24 +220,15 @@ class Painter:
         self._plates.letter_alike(others, faced=faced)
         for seat in view.seats:
             self._seat(target, view, seat, faced=faced)
-        if view.notes is not None:
-            self._notes.draw(target, view.notes)
-        self._put_markers(target, view)
+
+    def _staff(self, target: pygame.Surface, view: TableView) -> None:
+        """The dealer, the floor, and who stands at a place."""
         if self.felt.dealer is not None:
             self._plates.dealer(target, self.felt.dealer, view.dealer, turn=view.turn == "dealer")
         if view.floor is not None:
             self._plates.floor(target, floor_place(self.felt), view.floor)
         for place, who in view.standing.items():
             self._plates.floor(target, self.felt.seat(place).plate, who)
-        self._marks.draw(target, view)
-        self._values(target, view)
-        for packet in deck:
-            self._piles.packet(target, packet)
-        for thing in moving:
-            if not thing.motion.beneath:
-                self._in_the_air(target, view, thing)
-        self._chatter.draw(target, view)
-        self._gestures.draw(target, view, self._figured)
 
     def _take_deck(self, back: BackName) -> None:
         """From here on cards have this back: two decks of different colours take turns."""

@@ -11,8 +11,8 @@ import pygame
 from game.client.stage.scene import Scene, Toast
 from game.client.widgets.aloud import focus_words, passages, sayable
 from game.client.widgets.drawing.ink import Ink, Style
+from game.client.widgets.elements import ScreenManager
 from game.client.widgets.events.group import Group
-from game.client.widgets.events.manager import ScreenManager
 from game.client.widgets.layout.plain import LiveLabel
 
 Result = TypeVar("Result")

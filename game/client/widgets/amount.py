@@ -19,7 +19,7 @@ from game.client.widgets.widget import Widget
 from game.unheard import unheard
 
 if TYPE_CHECKING:
-    from game.client.widgets.events.manager import ScreenManager
+    from game.client.widgets.elements import ScreenManager
 
 FIGURES = "0123456789.,"
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}

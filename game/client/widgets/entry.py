@@ -14,7 +14,7 @@ from game.client.widgets.widget import Widget
 from game.grammar import counted
 
 if TYPE_CHECKING:
-    from game.client.widgets.events.manager import ScreenManager
+    from game.client.widgets.elements import ScreenManager
 
 
 class TextEntry(Widget):

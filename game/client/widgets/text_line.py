@@ -10,8 +10,8 @@ from pygame_gui.core.text import TextBoxLayout
 from pygame_gui.elements import UITextEntryLine
 
 from game.client.widgets.drawing.ink import Ink, PlacedText
+from game.client.widgets.elements import ScreenManager, blit
 from game.client.widgets.events.keys import ENTER, REPEAT, Pointing, is_ctrl_down
-from game.client.widgets.events.manager import ScreenManager, blit
 
 NOT_OURS = (pygame.K_TAB, pygame.K_ESCAPE, *ENTER)
 

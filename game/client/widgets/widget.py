@@ -12,7 +12,7 @@ from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.keys import Pointing, Shortcut
 
 if TYPE_CHECKING:
-    from game.client.widgets.events.manager import ScreenManager
+    from game.client.widgets.elements import ScreenManager
     from game.client.widgets.text_line import TextLine
 
 Face = TypeVar("Face", bound=UIElement)

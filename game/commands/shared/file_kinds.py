@@ -88,10 +88,6 @@ def _of_limits(node: Node) -> bool:
     return not _keys(node).keys().isdisjoint({"fixed", "spread", "half-pot", "no-limit", "boxes"})
 
 
-def _of_choices(node: Node) -> bool:
-    return _of_games(node) and all(_keys(each).keys() <= {"limit"} for each in _keys(node).values())
-
-
 _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
     "case": lambda node: node.kind == "list" and any("id" in _keys(each) for each in node.items),
     "names": lambda node: node.kind == "list" and all(each.kind == "scalar" for each in node.items),
@@ -103,7 +99,7 @@ _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
     "glossary": _has("words"), "hand-skills": _has("elements"),
     "layout": _has("furniture", "ring"), "chips": _has("chips"), "cast": _has("people", "voices"), "talk": _has("waiting", "lost"),
     "house": _has("house"), "marking-scheme": _has("usual", "games"),
-    "stakes": _of_limits, "quick": _of_choices, "tournaments": _of_games,
+    "stakes": _of_limits, "quick": _has("everybody", "players"), "tournaments": _of_games,
 }
 
 
@@ -191,14 +187,15 @@ def _typed(type_: Callable[[], Any], file: Path) -> str:
     return counted(len(found), "entry", "entries") if isinstance(found, Mapping | tuple) else "all of it"
 
 
-def _settings_of_games(type_: Callable[[], Any], file: Path) -> str:
-    """Settings by game: there are such games, and they have such settings."""
+def _settings_of_games(type_: Callable[[], Any], file: Path, *, apart: bool = False) -> str:
+    """Settings by game: there are such games, and they have such settings. `apart`: the file has several such parts."""
     from game.files.schema.entry import read
     from game.rulebook.loader import library
 
     told, gathered = _typed(type_, file), FaultCollector()
     games = {name: book for book in library().values() for name in book.games}
-    for name, words in read(file).table().items():
+    whole = read(file)
+    for name, words in (each for part in (whole.table().values() if apart else [whole]) for each in part.table().items()):
         if name not in games:
             gathered.add(words.misnamed(f"{name} isn't a game", nearest(name, games)))
             continue
@@ -285,10 +282,10 @@ def _case_words() -> Any:
 
 _NAMES = _type("game.chair.setting_up.seating", "Names")
 _STAKES, _CONDITIONS = (_type("game.session.setting_up.stakes", name) for name in ("Stakes", "Conditions"))
-_WISHES, _TALK = _type("game.chair.setting_up.quick", "Wishes"), _type("game.training.pace.pressure", "Talk")
+_WISHES, _TALK = _type("game.chair.setting_up.quick", "QuickWishes"), _type("game.training.pace.pressure", "Talk")
 _DECK = _type("game.rulebook.schema.house", "HouseDeck")
 _PRACTICE = _type("game.rulebook.schema.house", "HousePractice")
-_OPPONENTS = _type("game.rulebook.schema.house", "HouseOpponents")
+_OPPONENTS = _type("game.rulebook.schema.opponents", "HouseOpponents")
 _GUESTS = _type("game.rulebook.schema.house", "HouseGuests")
 _CALLS = _type("game.rulebook.schema.calls", "CallsFile")
 KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
@@ -303,7 +300,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("cast", _cast, _type("game.agents.cast.character", "CastWords")),
     FileKind("stakes", partial(_typed, _STAKES), _STAKES),
     FileKind("tournaments", partial(_settings_of_games, _CONDITIONS), _CONDITIONS),
-    FileKind("quick", partial(_settings_of_games, _WISHES), _WISHES), FileKind("talk", partial(_typed, _TALK), _TALK),
+    FileKind("quick", partial(_settings_of_games, _WISHES, apart=True), _WISHES), FileKind("talk", partial(_typed, _TALK), _TALK),
     FileKind("calls", partial(_typed, _CALLS), _CALLS),
     FileKind("house-calls", _house_calls, _type("game.rulebook.schema.calls", "HouseCalls")),
     FileKind("house-deck", partial(_typed, _DECK), _DECK),

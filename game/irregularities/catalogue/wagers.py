@@ -330,9 +330,11 @@ def _raise_in_silence(here: Opportunity) -> Facts:
 
 
 def _string_raise(here: Opportunity) -> Facts:
-    least = here.choice("raise-to")
+    """A call, and then the raise: where there is something to call, in chips that can be put down first."""
+    least, first = here.choice("raise-to"), here.owed(here.seat)
     assert least is not None
-    return {"seat": here.seat, "first": here.owed(here.seat), "amount": least.least - here.price}
+    seen = first and first % here.rules.chip == 0
+    return {"seat": here.seat, "first": first, "amount": least.least - here.price} if seen else None
 
 
 def _over_limit(here: Opportunity) -> Facts:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.irregularities.rulings.conditions.predicates import condition_holds
-from game.irregularities.rulings.remedies import board_plans, box_plans, boxed_plans, deal_plans, hand_plans, sheet_plans
+from game.irregularities.rulings.remedies import board_plans, box_plans, boxed_plans, deal_plans, hand_plans
 from game.irregularities.rulings.remedies.plan import Plan, rehearse
 from game.irregularities.rulings.remedies.stud_plans import STUD_PLANS
 from game.rulebook.irregularities import NONE, remedies
@@ -16,7 +16,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 
 PLANS: dict[str, Plan] = {
-    **deal_plans.PLANS, **boxed_plans.PLANS, **board_plans.PLANS, **hand_plans.PLANS, **sheet_plans.PLANS, **STUD_PLANS,
+    **deal_plans.PLANS, **boxed_plans.PLANS, **board_plans.PLANS, **hand_plans.PLANS, **STUD_PLANS,
     **box_plans.PLANS,
 }
 """By the word that the rules use."""

@@ -20,8 +20,8 @@ from game.table.betting.openers import BY_PLACE
 from game.table.betting.options import STAYING_IN
 from game.table.engine import Engine
 from game.table.outcome import Due, Refusal
-from game.table.payout import showdown
 from game.table.state import Table
+from game.table.steps import settling
 from game.table.steps.betting import BettingStep, move_of
 from game.table.steps.dealing import DealHoleStep
 from game.table.values import DISCARDS, Betting
@@ -259,7 +259,7 @@ class _Script:
         if self.shown.get(due.by) is False:
             if due.choice("muck") is not None:
                 return m.Muck(by=due.by)
-            self.made_to_show[due.by] = showdown.must_show(engine.rules, table, due.by)
+            self.made_to_show[due.by] = settling.must_show(engine.rules, table, due.by)
         invented = self.deck.invented.get(due.by, set()).intersection(table.seats[due.by].cards)
         hidden = f"the cards of p{due.by}, who is at the showdown, aren't" if invented else "the board isn't"
         if invented or BOARD in self.deck.invented:

@@ -1,5 +1,5 @@
 """Reads what a house has settled for itself: how it handles cash and the float, what it does with a deck, how often something goes
-wrong on its floor, how people practise there, how its computer players answer an all-in."""
+wrong on its floor, how people practise there, how its computer players play the first round."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Any, Final, TypeVar
 
 from game import resources
 from game.files.schema.typed import typed
-from game.rulebook.schema.house import HouseCage, HouseDeck, HouseGuests, HouseMishaps, HouseOpponents, HousePractice
+from game.rulebook.schema.house import HouseCage, HouseDeck, HouseGuests, HouseMishaps, HousePractice
+from game.rulebook.schema.opponents import HouseOpponents
 from game.rulebook.sheets import sheet
 
 T = TypeVar("T")
@@ -45,7 +46,7 @@ def house_mishaps() -> HouseMishaps:
 
 @cache
 def house_opponents() -> HouseOpponents:
-    """How this house's computer players answer an all-in."""
+    """How this house's computer players play the first round, and answer an all-in there."""
     return _ours(HouseOpponents)
 
 

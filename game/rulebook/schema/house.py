@@ -1,5 +1,4 @@
-"""What a house settles for itself, file by file: rules/house-cage.yaml, house-deck, house-guests, house-mishaps, house-opponents,
-house-practice."""
+"""What a house settles for itself, file by file: rules/house-cage.yaml, house-deck, house-guests, house-mishaps, house-practice."""
 
 from __future__ import annotations
 
@@ -267,50 +266,6 @@ Shown = Literal["", "sways", "films", "clock", "tip", "guard", "offers", "newcom
 """What there is to see of it: hands that miss the chips, a phone held up, one that lies flat, a chip beside the bet, a chip on the
 cards, chips held out to another, somebody with a card of identity at a free place; "" where it is only heard."""
 Newcomer = Literal["", "barred", "young", "welcome"]
-OfHundred: TypeAlias = Annotated[int, Between(1, 100)]
-Points: TypeAlias = Annotated[int, Between(0, 50)]
-Expected: TypeAlias = Annotated[int, Between(1, 100)]
-
-
-@dataclass(frozen=True, slots=True)
-class AllInLine:
-    """With how many hands of 100 a stranger goes all in in the first round, where that costs so many big blinds."""
-
-    blinds: Annotated[int, Between(1, 1000), Help("what it costs, in big blinds")]
-    hands: Annotated[OfHundred, Help("with how many of 100 hands")]
-
-
-@dataclass(frozen=True, slots=True)
-class ExpectedOf:
-    """How many hands what is expected of anybody weighs as much as, by level."""
-
-    beginner: Expected
-    regular: Expected
-    expert: Expected
-
-
-@dataclass(frozen=True, slots=True)
-class HouseOpponents:
-    """How the program's players answer an all-in of the first round."""
-
-    as_good_as: Annotated[OfHundred, Help("how many per cent of what a player can lose, put in at once, are all of it")]
-    all_in: Annotated[tuple[AllInLine, ...], Between(1, 20), Help("with how many hands a stranger goes all in, by its price")]
-    after_a_raise: Annotated[OfHundred, Help("how many per cent of that are left for every raise before it")]
-    at_least: Annotated[OfHundred, Help("never with fewer than so many of 100 hands")]
-    callers: Annotated[OfHundred, Help("how many per cent of the range are left for somebody who only called it")]
-    lately: Annotated[int, Between(1, 1000), Help("how many of a player's last hands count")]
-    expected: Annotated[ExpectedOf, Help("how many hands the expectation weighs as much as, by level")]
-    beyond: Annotated[Points, Help("how many points of 100 a hand wins beyond its price to call")]
-    behind: Annotated[Points, Help("how many more for each player who may still come in")]
-    for_prizes: Annotated[Points, Help("how many more where people play on for prizes")]
-    temper: Annotated[OfHundred, Help("how many per cent of a temper's dislike of paying count where all of a stack is asked for")]
-
-    def check(self, entry: Entry, about: Any) -> None:
-        """The prices rise, and nobody goes all in with more hands for more. Raises ContentFault."""
-        prices, hands = [line.blinds for line in self.all_in], [line.hands for line in self.all_in]
-        if prices != sorted(set(prices)) or hands != sorted(hands, reverse=True):
-            raise entry.table()["all-in"].fault("the prices don't rise, or the hands don't fall", "give the smallest price first")
-
 
 Line: TypeAlias = Annotated[str, Letters(60)]
 Sentence: TypeAlias = Annotated[str, Letters(120)]

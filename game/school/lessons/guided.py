@@ -19,7 +19,8 @@ from game.session.session import Session
 from game.session.setting_up.role_names import place_of
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
-from game.table.payout import showdown
+from game.table.sight import sight
+from game.table.steps import settling
 from game.table.values import DEALER
 
 SEED: Final = 1
@@ -74,7 +75,7 @@ class GuidedSession(Session):
         return move_of(with_cards(own[done], self.table), None)
 
     def _shown(self, due: Due) -> m.Move:
-        beaten = due.choice("muck") and showdown.beaten(self.engine.rules, self.table, due.by)
+        beaten = due.choice("muck") and settling.beaten(self.engine.rules, sight(self.table, due.by))
         return m.Muck(by=due.by) if beaten else m.Show(by=due.by)
 
 

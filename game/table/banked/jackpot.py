@@ -199,7 +199,7 @@ def _paid_for(rules: Rules, table: Table, number: int) -> str:
     """The hand that a box's prize was planned for, whatever has become of its cards; else what they are."""
     seat = table.seats[number]
     planned = (prize.hand for prize in table.bank.prizes if prize.seat == number)
-    return next(planned, "") or prize_of(rules, seat.cards or seat.thrown)
+    return next(planned, "") or prize_of(rules, seat.hand)
 
 
 def paid_for(rules: Rules, table: Table, number: int) -> str:

@@ -187,7 +187,7 @@ def may_follow(rules: Rules, table: Table) -> bool:
 
 def beats_the_checkers(rules: Rules, table: Table, number: int) -> bool:
     """Whether a seat's hand beats the open cards of everybody who has checked in this round."""
-    hand = table.seats[number].cards or table.seats[number].thrown
+    hand = table.seats[number].hand
     betting = table.betting or (table.rounds[-1] if table.rounds else None)
     return betting is None or all(_beats(rules, hand, cards) for cards in _open_cards(table, betting, number))
 

@@ -1,4 +1,4 @@
-"""The showdown: who shows, in which order, who must and who may give up, and which hands win which pot."""
+"""The showdown: who shows, in which order, and which hands win which pot."""
 
 from __future__ import annotations
 
@@ -23,11 +23,12 @@ NO_HAND = 0
 def score(rules: Rules, table: Table, number: int) -> int:
     """The strength of a seat's hand, in its seat or given up; higher is better, `NO_HAND` if it makes no five cards."""
     seat = table.seats[number]
-    return _worth(rules, seat.cards or seat.thrown, table.board)
+    return worth(rules, seat.hand, table.board)
 
 
 @lru_cache(maxsize=64)
-def _worth(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
+def worth(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
+    """The same of cards that may be seen."""
     if not rules.composition.makes(len(cards), len(board)):
         return NO_HAND
     if not _readable(rules, cards, board):
@@ -53,7 +54,7 @@ def used_hole(rules: Rules, table: Table, number: int, highest: Callable[[Card],
     Where several choices make the same hand, those count that hold the card which is `highest`.
     """
     seat = table.seats[number]
-    cards = seat.cards or seat.thrown
+    cards = seat.hand
     if not (rules.composition.makes(len(cards), len(table.board)) and _readable(rules, cards, table.board)):
         return cards
     return rules.composition.best(rules.ranking, cards, table.board, highest=highest).used_hole
@@ -63,7 +64,7 @@ def counting(rules: Rules, table: Table, number: int, highest: Callable[[Card], 
     """The cards that decide about an odd chip: of the five of its hand (stud), else those of its own that count."""
     if rules.of(OddChip).of != "five":
         return used_hole(rules, table, number, highest)
-    return best_five(rules, table, number) or table.seats[number].cards or table.seats[number].thrown
+    return best_five(rules, table, number) or table.seats[number].hand
 
 
 def ace_is_low(rules: Rules, table: Table, number: int) -> bool:
@@ -74,7 +75,7 @@ def ace_is_low(rules: Rules, table: Table, number: int) -> bool:
 
 def best_five(rules: Rules, table: Table, number: int) -> tuple[Card, ...]:
     """The five cards that are a seat's hand; none if they make no hand."""
-    cards = table.seats[number].cards or table.seats[number].thrown
+    cards = table.seats[number].hand
     if not (rules.composition.makes(len(cards), len(table.board)) and _readable(rules, cards, table.board)):
         return ()
     return rules.composition.best(rules.ranking, cards, table.board).five
@@ -96,7 +97,7 @@ def _fitting(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> 
 def _compared(rules: Rules, table: Table, pot: Pot) -> tuple[Any, ...]:
     """All that the winners depend on: they stay the same while hands are read and taken in."""
     seats = [table.seats[number] for number in pot.eligible]
-    hands = [(seat.cards or seat.thrown, seat.mucked and not seat.shown, seat.standing) for seat in seats]
+    hands = [(seat.hand, seat.mucked and not seat.shown, seat.standing) for seat in seats]
     return rules, pot, hands, table.board, table.fold_order
 
 
@@ -166,57 +167,6 @@ def _by_rounds(table: Table, final: Betting | None, last_street: str, policy: st
         return final.order[0] if final.order else final.opener
     blind = next((post.seat for post in reversed(table.blinds()) if table.seats[post.seat].live), table.marker + 1)
     return next((r.aggressor for r in reversed(table.rounds) if r.aggressor), blind)
-
-
-def beaten(rules: Rules, table: Table, number: int) -> bool:
-    """Whether in every pot that the seat contests a shown hand is better than its own."""
-    mine = score(rules, table, number)
-    shown = [s.number for s in table if s.shown and s.live]
-    return all(
-        any(other in pot.eligible and score(rules, table, other) > mine for other in shown)
-        for pot in pots(table)
-        if number in pot.eligible
-    )
-
-
-def may_muck(rules: Rules, table: Table, number: int) -> bool:
-    """Whether a seat may give its hand up unshown: by the book's rule, never the first to show."""
-    others = rules.of(ShowsFirst).others
-    if others == "show" or not any(seat.shown for seat in table) or _last_for_a_pot(table, number):
-        return False
-    return _OTHERS[str(others)](rules, table, number)
-
-
-def must_show(rules: Rules, table: Table, number: int) -> tuple[str, str]:
-    """Why a seat may not give its hand up: the clause, and the reason in words. Only asked where it may not."""
-    if order_cite(rules, table) != rules.cite("shows-first"):
-        return order_cite(rules, table), f"Seat {number} must show: nobody bet in the last betting round, so every hand is shown."
-    if _last_for_a_pot(table, number):
-        return rules.cite("shows-first"), f"Seat {number} must show: theirs is the last hand left for a pot."
-    if not any(seat.shown for seat in table):
-        return rules.cite("shows-first"), f"Seat {number} must show: they show first."
-    if rules.has("all-show") and not rules.settings.callers_may_muck:
-        return rules.cite("all-show"), f"Seat {number} must show: at this table every hand is shown."
-    if rules.of(ShowsFirst).others == "if-not-beaten":
-        return rules.cite("shows-first"), f"Seat {number} must show: no hand shown beats theirs."
-    return rules.cite("shows-first"), f"Seat {number} must show: every hand still in is shown."
-
-
-def _callers(rules: Rules, table: Table, number: int) -> bool:
-    """Callers of a last bet, where the house lets them; after a checked round everybody shows (thr 14.2.2, R12)."""
-    return rules.settings.callers_may_muck and bet_last(rules, table)
-
-
-_OTHERS: dict[str, Callable[[Rules, Table, int], bool]] = {
-    "free": lambda rules, table, number: True,
-    "if-not-beaten": lambda rules, table, number: beaten(rules, table, number),
-    "callers": _callers,
-}
-
-
-def _last_for_a_pot(table: Table, number: int) -> bool:
-    """Whether every other hand that contests one of its pots has been given up: then that pot is its own."""
-    return any(number in pot.eligible and all(table.seats[n].mucked for n in pot.eligible if n != number) for pot in pots(table))
 
 
 @remembered

@@ -1,15 +1,19 @@
-"""After the betting: commission on the slide, the showdown, the hands taken in, the marker."""
+"""After the betting: commission on the slide, the showdown and who may give up there, the hands taken in, the marker."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from game.rulebook.schema.rules import ShowsFirst
 from game.table import events as e
 from game.table import moves as m
 from game.table.between.next_hand import next_marker
 from game.table.memory import remembered
 from game.table.outcome import Choice, Due, WrongMove, who
 from game.table.payout import commission, showdown, uncalled
+from game.table.payout.pots import pots
+from game.table.rules import Rules
+from game.table.sight import Sight, sight
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.values import DEALER, DROP_BOX, MIDDLE, MUCK, SLIDE, Seat, hole, up
@@ -70,7 +74,7 @@ class ShowdownStep(Step):
             assert isinstance(move, m.ReadHand | m.MuckHand)
             return Due(DEALER, self.cite, (), move, self._read_facts(table, move.seat))
         choices = [Choice("show", self.cite)]
-        if showdown.may_muck(self.rules, table, number):
+        if may_muck(self.rules, table, number):
             choices.append(Choice("muck", self.cite))
         only = m.Show(by=number) if len(choices) == 1 else None
         return Due(number, self.cite, tuple(choices), only, {"seat": number})
@@ -91,8 +95,8 @@ class ShowdownStep(Step):
             raise WrongMove(showdown.order_cite(self.rules, table), f"{who(move.by)}: not yet. Seat {number} shows next.")
         if isinstance(move, m.Show):
             return (e.HandShown(self.cite, number),)
-        if not showdown.may_muck(self.rules, table, number):
-            raise WrongMove(*showdown.must_show(self.rules, table, number))
+        if not may_muck(self.rules, table, number):
+            raise WrongMove(*must_show(self.rules, table, number))
         return (e.HandMucked(self.cite, number), *into_muck(self.cite, table.seats[number]))
 
     def _dealt_with(self, table: Table, move: m.Move) -> Sequence[e.Event]:
@@ -112,6 +116,55 @@ def into_muck(cite: str, seat: Seat) -> list[e.Event]:
     """All cards of a seat, to the muck."""
     held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
     return [e.CardMoved(cite, card, place, MUCK) for card, place in held]
+
+
+def beaten(rules: Rules, seen: Sight) -> bool:
+    """Whether in every pot that a seat contests a shown hand is better than its own. A hand that contests none isn't beaten."""
+    mine = showdown.worth(rules, seen.seats[seen.own_seat].open, seen.board)
+    better = {seat.number for seat in seen.live() if seat.shown and showdown.worth(rules, seat.open, seen.board) > mine}
+    contested = [pot for pot in seen.pots if seen.own_seat in pot.eligible]
+    return bool(contested) and all(better.intersection(pot.eligible) for pot in contested)
+
+
+def may_muck(rules: Rules, table: Table, number: int) -> bool:
+    """Whether a seat may give its hand up unshown: by the book's rule, never the first to show."""
+    others = rules.of(ShowsFirst).others
+    if others == "show" or not any(seat.shown for seat in table) or _last_for_a_pot(table, number):
+        return False
+    return _OTHERS[str(others)](rules, table, number)
+
+
+def must_show(rules: Rules, table: Table, number: int) -> tuple[str, str]:
+    """Why a seat may not give its hand up: the clause, and the reason in words. Only asked where it may not."""
+    order = showdown.order_cite(rules, table)
+    if order != rules.cite("shows-first"):
+        return order, f"Seat {number} must show: nobody bet in the last betting round, so every hand is shown."
+    if _last_for_a_pot(table, number):
+        return rules.cite("shows-first"), f"Seat {number} must show: theirs is the last hand left for a pot."
+    if not any(seat.shown for seat in table):
+        return rules.cite("shows-first"), f"Seat {number} must show: they show first."
+    if rules.has("all-show") and not rules.settings.callers_may_muck:
+        return rules.cite("all-show"), f"Seat {number} must show: at this table every hand is shown."
+    if rules.of(ShowsFirst).others == "if-not-beaten":
+        return rules.cite("shows-first"), f"Seat {number} must show: no hand shown beats theirs."
+    return rules.cite("shows-first"), f"Seat {number} must show: every hand still in is shown."
+
+
+def _callers(rules: Rules, table: Table, number: int) -> bool:
+    """Callers of a last bet, where the house lets them; after a checked round everybody shows (thr 14.2.2, R12)."""
+    return rules.settings.callers_may_muck and showdown.bet_last(rules, table)
+
+
+_OTHERS: dict[str, Callable[[Rules, Table, int], bool]] = {
+    "free": lambda rules, table, number: True,
+    "if-not-beaten": lambda rules, table, number: beaten(rules, sight(table, number)),
+    "callers": _callers,
+}
+
+
+def _last_for_a_pot(table: Table, number: int) -> bool:
+    """Whether every other hand that contests one of its pots has been given up: then that pot is its own."""
+    return any(number in pot.eligible and all(table.seats[n].mucked for n in pot.eligible if n != number) for pot in pots(table))
 
 
 class ClearHandsStep(Step):

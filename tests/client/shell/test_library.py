@@ -30,6 +30,12 @@ def test_a_hyphen_is_no_hurdle() -> None:
     assert {ref.partition(" ")[0] for ref in with_one} >= {"rop", "tas", "thr"}
 
 
+def test_what_the_glossary_says_means_the_same_is_found_too() -> None:
+    whole = Library(list(library().values()))
+    for words in ("heads-up", "head to head"):
+        assert {hit.ref for hit in whole.search(words)} >= {"rop 19.1.k", "thr 4.note"}, "headings with two players"
+
+
 def test_every_kind_of_clause_has_words() -> None:
     assert KINDS.keys() == CLAUSE_KINDS
 

@@ -18,8 +18,8 @@ from game.client.preferences import Preferences
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.system.window import Window
+from game.client.table.hearing import _SAYS
 from game.client.table.table_scene import TableScene
-from game.client.table.witness import _SAYS
 from game.client.widgets.button import Button
 from game.school.exams.plan_file import usual_terms
 from game.session.setting_up.role_names import CallWay, RoleName

@@ -9,10 +9,10 @@ import pytest
 
 from game.chair.calling import DealersCalls
 from game.client.table.call_line import CallChoice, TypedCall, call_scene
+from game.client.table.hearing import CALL
 from game.client.table.panes.frame import frame
 from game.client.table.panes.keycap import KeyCap
 from game.client.table.panes.step_strip import StepKey
-from game.client.table.witness import CALL
 from game.client.widgets.layout.plain import Panel
 from game.table import moves as m
 from game.table.values import DEALER

@@ -12,8 +12,8 @@ from tests.client.table.conftest import Sit
 from tests.client.table.test_wrong import say
 from tests.entered import entered
 
-RAISE: Final = (87, 108)
-RULING: Final = (103, 128)
+RAISE: Final = (84, 105)
+RULING: Final = (99, 124)
 """Until the table rests, and with the frame that shows it. May only fall."""
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.chair.characters.talk import LONG, Remark, TableTalk
 from game.client.felt.chatter import CHAT
-from game.client.table.witness import TALKS
+from game.client.table.hearing import TALKS
 from tests.client.table.conftest import AtTable, Sit
 
 PEOPLE = {1: "Alison", 2: "Bilal", 4: "Carmen", 5: "Des"}

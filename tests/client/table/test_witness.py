@@ -8,16 +8,17 @@ import pygame
 import pytest
 
 from game.chair.pace import FOLLOWED, Pace
+from game.chair.seen.as_it_looks import as_it_looks
 from game.chair.seen.view import GestureView, Spot, SpotKind
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.verdict_words import SHORTEST
 from game.chips.heap import holds, total
-from game.client.table.witness import FADES, HOLDS, LASTS, ordinary
+from game.client.table.hearing import FADES, HOLDS, LASTS, ordinary
 from game.session.evidence.evident import captions
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Outcome
-from game.table.values import Place, bet
+from game.table.values import Place, bet, stack
 from tests.client.table.conftest import Sit, Sitting
 
 CONDUCT = {
@@ -217,6 +218,9 @@ def test_a_raise_in_two_motions_is_one_hand_that_comes_twice_and_two_heaps(sit: 
     assert total(view.apart[seat]) == 1000
     assert holds(view.heaps[bet(seat)], view.apart[seat])
     assert total(view.heaps[bet(seat)]) == 2500
+    large = replace(view, heaps={bet(seat): {2500: 1}, stack(seat): {2500: 4}}, apart={})
+    parted = as_it_looks(large, at.session.table)
+    assert (total(parted.apart[seat]), total(parted.heaps[bet(seat)])) == (1000, 2500)
 
 
 def test_where_silence_is_ordered_nobody_talks_unless_it_goes_wrong(sit: Sit) -> None:

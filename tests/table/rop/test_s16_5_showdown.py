@@ -1,7 +1,12 @@
 """Sections 16.5.d and e: showing, reading and dividing."""
 
+from random import Random
+
+from game.agents.ai_players import Player
 from game.table import events as e
 from game.table import moves as m
+from game.table.sight import sight
+from game.table.steps import settling
 from tests.table.rop.holdem import at, calls, checks, folds, happened, holdem, shown, step
 
 WORSE = {1: "Ac Kc", 2: "9s 9h", 3: "4c 5d"}
@@ -29,6 +34,17 @@ def test_rop_16_5_d_an_equal_or_better_hand_must_show():
     assert hand.refuses("2 muck") == "rop 16.5.d"
     tied = river({1: "Ac Kc", 2: "As Ks", 3: "4c 5d"}).play("1 bet 20", *calls(2, 3)).close().play("1 show")
     assert tied.refuses("2 muck") == "rop 16.5.d"
+
+
+def test_rop_16_5_d_a_hand_in_no_pot_is_not_beaten_and_is_shown():
+    hand = river().play(*checks(1, 2, 3)).close().play("1 show", "2 show")
+    assert settling.beaten(hand.engine.rules, sight(hand.table, 3))
+    third = hand.table.seats[3].with_(paid=0)
+    table = hand.table.with_(seats={**hand.table.seats, 3: third})
+    assert [choice.kind for choice in hand.engine.due(table).choices] == ["show"]
+    player = Player(hand.engine.rules)
+    answers = [player.choose(sight(at, 3), hand.due(), Random(1)) for at in (hand.table, table)]
+    assert answers == [m.Muck(by=3), m.Show(by=3)]
 
 
 def test_rop_16_5_d_any_of_the_seven_cards_play():

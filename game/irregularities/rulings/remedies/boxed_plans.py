@@ -1,8 +1,10 @@
-"""The corrective steps over a boxed card: it goes to the muck, and the one who was due it gets the next one, wherever that is."""
+"""The corrective steps over a boxed card: it goes to the muck, and the one who was due it gets the next one, wherever that is; or
+it is laid aside, as a joker is."""
 
 from __future__ import annotations
 
 from game.cards.card import Card
+from game.irregularities.rulings.remedies.deal_plans import exposed_card
 from game.irregularities.rulings.remedies.plan import Plan, Steps
 from game.irregularities.rulings.remedies.stud_plans import street_anew
 from game.irregularities.rulings.street_cards import dealt_on, places_of
@@ -102,5 +104,25 @@ def _too_few(rules: Rules, table: Table) -> bool:
     return len(table.stub) + len(table.burns) < lacking
 
 
-PLANS: dict[str, Plan] = {"replace-boxed": replace_boxed, "use-discards": use_discards}
+def boxed_aside(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The boxed card aside; whatever it was dealt as, the next one takes its place (thr R31)."""
+    card = exposed_card(incident)
+    again: dict[str, Steps] = {"board": (m.DealBoard(1),), "burns": (m.Burn(),)}
+    holder = next((seat.number for seat in table if card in seat.hole), 0)
+    if holder:
+        again["hole"] = (m.DealCard(holder),)
+    return m.LayAside(card), *again.get(table.place_of(card).kind, ())
+
+
+def joker_replaced(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The joker is a blank: it is laid aside and the next card takes its place, if it is known where it lies (thr R32)."""
+    return boxed_aside(rules, table, incident) if incident.fact("card") is not None else ()
+
+
+PLANS: dict[str, Plan] = {
+    "boxed-aside": boxed_aside,
+    "joker-replaced": joker_replaced,
+    "replace-boxed": replace_boxed,
+    "use-discards": use_discards,
+}
 """By the word that the rules use."""

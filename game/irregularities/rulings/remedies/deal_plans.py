@@ -136,6 +136,12 @@ def collect(rules: Rules, table: Table, incident: Incident) -> Steps:
     return (m.CollectPost(seat.number, missing),) if missing > 0 else ()
 
 
+def replace_by_last(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The exposed card aside; its seat gets the card after the last of the deal; the exposed one is the first burn (thr R21)."""
+    card = exposed_card(incident)
+    return m.LayAside(card), m.ReplaceCard(incident.fact("seat")), m.SetBurn(card), m.SkipBurns(1)
+
+
 PLANS: dict[str, Plan] = {
     "collect-post": collect,
     "cut-again": cut_again,
@@ -149,6 +155,7 @@ PLANS: dict[str, Plan] = {
     "reconstruct": reconstruct,
     "replace-and-discard": replace_and_discard,
     "replace-by-burn": replace_by_burn,
+    "replace-by-last": replace_by_last,
     "shuffle-again": shuffle_again,
     "void": void,
 }

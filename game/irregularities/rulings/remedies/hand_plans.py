@@ -244,6 +244,15 @@ def dead_and_forfeit(rules: Rules, table: Table, incident: Incident) -> Steps:
     return *dead_hand(rules, table, incident), *forfeit(rules, table, incident)
 
 
+def expel(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Unless the house lets the stack be blinded off, the seat is given up with it (thr R37); the hand is dead, unless it is the
+    last and has won (thr 14.1, R11)."""
+    seat = incident.fact("seat")
+    dead: Steps = (m.DeadHand(seat),) if table.seats[seat].live and len(table.live()) > 1 else ()
+    stays = rules.settings.expelled_stack == "blinded-off"
+    return dead if stays else (m.ForfeitSeat(seat), *dead)
+
+
 PLANS: dict[str, Plan] = {
     "back-to-turn": back_to_turn,
     "complete-or-fold": complete_or_fold,
@@ -252,6 +261,7 @@ PLANS: dict[str, Plan] = {
     "dead-hand": dead_hand,
     "fold-back": fold_back,
     "dead-hand-back": dead_hand_back,
+    "expel": expel,
     "first-made-up": first_made_up,
     "first-motion": first_motion,
     "forfeit": forfeit,
