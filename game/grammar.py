@@ -1,4 +1,4 @@
-"""Plurals and verb forms, for every sentence that the program makes.
+"""Plurals and verb forms, for every sentence that the program makes, and words as files write them.
 
 "1 hand" and "2 hands"; "Seat 3 folds and loses 20" and "You fold and lose 20".
 """
@@ -95,3 +95,8 @@ def or_list(words: Iterable[object]) -> str:
 def percent(share: float) -> str:
     """A share from 0 to 1: "28%"."""
     return f"{share * 100:.0f}%"
+
+
+def kebab(name: str) -> str:
+    """A class's name as files write it: DealCard is deal-card."""
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")

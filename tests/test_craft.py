@@ -13,9 +13,9 @@ import yaml
 
 from game.client.navigator import PAGES
 from game.client.preferences import Preferences
+from game.grammar import kebab
 from game.irregularities import catalogue
 from game.rulebook.loader import library
-from game.rulebook.readers.game_form import kebab
 from game.rulebook.readers.read_calls import calls
 from game.rulebook.readers.read_house import house_guests
 from game.school.exams.criteria import IN_WRITING, TITLES

@@ -20,6 +20,7 @@ from game.agents.judgement.shape import GameShape
 from game.agents.judgement.sizes import rounded
 from game.agents.personality import Level, Personality
 from game.cards.card import Card
+from game.rulebook.readers.read_house import house_opponents
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.rules import Rules
@@ -133,12 +134,8 @@ ODD = (1.0, 2.0)
 """How far from what is expected somebody is who begins to play like nobody does, and who does altogether; log odds."""
 _RASH = 1.4
 """How many log odds of rashness say as much as one of another habit: who overdoes it again and again is soon known for it."""
-MOSTLY = 0.4
-"""Who raises to so much of a stack in the first round puts all of it in."""
 _PLAIN = 0.3
 """Where so many hands stay, a hand's worth is hard to tell; where fewer do, everybody knows the best hands."""
-_CLUMSY = (0.8, 1.5, 2.0)
-"""How many times too much somebody without a feeling for sizes raises in the first round."""
 
 
 @dataclass(frozen=True)
@@ -189,11 +186,11 @@ class FirstRound:
             return choice.least
         me = sight.seats[sight.own_seat]
         wanted = raise_to(found, self.temper) * last_blind(self.rules)
-        mostly = MOSTLY * (me.stack + me.bet)
+        mostly = house_opponents().first_round.all_in_from * (me.stack + me.bet)
         if wanted > mostly:
             return rounded(self.rules, sight, choice, choice.most)
         return rounded(self.rules, sight, choice, min(wanted * self._clumsily(rng), mostly))
 
     def _clumsily(self, rng: Random) -> float:
         """How many times what others would raise to."""
-        return rng.choice(_CLUMSY) if rng.random() < self.level.clumsy else 1.0
+        return rng.choice(house_opponents().first_round.clumsy) if rng.random() < self.level.clumsy else 1.0

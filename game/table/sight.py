@@ -26,8 +26,8 @@ _Part = TypeVar("_Part", BankInSight, TroubleInSight)
 class SeatSight(NamedTuple):
     """A seat from a chair. Chips are cents.
 
-    `open` are its cards whose faces the chair knows (its own, up cards, a shown hand, also once it's taken in, cards
-    seen by accident); `down` is how many more lie there unseen. The other words are those of `Seat`.
+    `open` are its cards whose faces the chair knows (its own, up cards, a shown hand, cards seen by accident), `down` is
+    how many more lie there unseen. The other words are those of `Seat`.
     """
 
     number: int
@@ -46,6 +46,8 @@ class SeatSight(NamedTuple):
     jackpot: int = 0
     discarded: int = 0
     """How many cards it threw in the draw that still lie there."""
+    hand: tuple[Card, ...] = ()
+    """`open`, or what was its hand before it was taken in, where the chair has seen that and it's still in the hand."""
 
     @property
     def live(self) -> bool:
@@ -134,10 +136,11 @@ def _seen(kind: type[_Part], part: _Part) -> _Part:
 
 def _seat(table: Table, seat: Seat, own_seat: int) -> SeatSight:
     if seat.number == own_seat or seat.shown:
-        known = seat.hand if seat.live else seat.cards
+        known = seat.cards
     else:
         known = tuple(card for card in seat.hole if card in table.exposed) + seat.up if table.exposed else seat.up
-    down = max(len(seat.cards) - len(known), 0)
+    down = len(seat.cards) - len(known)
+    given_up = seat.thrown if seat.live and (seat.number == own_seat or seat.shown) else ()
     return SeatSight(
         seat.number,
         seat.stack,
@@ -153,6 +156,7 @@ def _seat(table: Table, seat: Seat, own_seat: int) -> SeatSight:
         seat.up,
         seat.jackpot,
         len(seat.discarded),
+        known or given_up,
     )
 
 

@@ -66,7 +66,8 @@ def test_a_shown_hand_is_seen_by_all(engines, play_hand) -> None:
     for table in shown:
         for seat in table:
             if seat.shown:
-                assert sight(table, INSPECTOR).seats[seat.number].open == seat.hand
+                assert sight(table, INSPECTOR).seats[seat.number].open == seat.cards
+                assert sight(table, INSPECTOR).seats[seat.number].hand == (seat.hand if seat.live else seat.cards)
 
 
 def test_a_card_exposed_by_accident_is_seen_where_it_lies(engines, play_hand) -> None:

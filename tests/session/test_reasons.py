@@ -11,9 +11,10 @@ from study.soak.lots import drawn, games
 from study.soak.soak_table import Rates, SoakCount, Soaked
 from study.soak.wild import KINDS
 
+from game.grammar import kebab
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
-from game.rulebook.readers.game_form import STEPS, kebab
+from game.rulebook.readers.game_form import STEPS
 from game.rulebook.schema import names
 from game.session.narration import reasons
 from game.session.narration.narration import due_line

@@ -143,9 +143,10 @@ def _entered(said: tuple[Deed, ...], me: SeatSight, forced: bool, blind: int) ->
 
 def raise_to(found: FirstRoundSpot, temper: Personality) -> float:
     """To how many last blinds people raise there."""
+    house = house_opponents().first_round
     if not found.raises:
-        return 2.3 + 0.35 * temper.raises + found.limpers
-    return found.price * (3.2 if found.raises == 1 else 2.3) + (found.limpers * found.price / 2)
+        return house.opens_to[0] + house.opens_to[1] * temper.raises + found.limpers
+    return found.price * house.raises_to[found.raises > 1] + (found.limpers * found.price / 2)
 
 
 def last_blind(rules: Rules) -> int:

@@ -193,3 +193,16 @@ def shadow(width: float, height: float, *, corner: float, spread: int, strength:
     box = pygame.Rect(spread, spread, round(width), round(height))
     pygame.draw.rect(small, (0, 0, 0, round(255 * strength)), box, border_radius=round(corner))
     return pygame.transform.gaussian_blur(small, max(1, spread // 2)) if spread > 1 else small
+
+
+class Sprites:
+    """Pictures, each painted once under everything that decides how it comes out."""
+
+    def __init__(self) -> None:
+        self._painted: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def get(self, key: tuple[object, ...], paint: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What was painted under that key, or what is painted now."""
+        if key not in self._painted:
+            self._painted[key] = paint()
+        return self._painted[key]

@@ -16,7 +16,7 @@ import pygame
 
 from game.agents.cast.character import Rgb
 from game.chair.seen.view import CardState, CardView, GestureView, Spot, TableView
-from game.client.felt.brush import draw_at, faded, fine, lay_centred
+from game.client.felt.brush import Sprites, draw_at, faded, fine, lay_centred
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.guest_things import THINGS, GuestThings
@@ -110,7 +110,7 @@ class Deeds:
                  chips: Callable[[float], ChipArt]) -> None:
         self._felt, self._theme, self._art, self._chips = felt, theme, art, chips
         self._unit = felt.unit
-        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self._kept = Sprites()
         self._of_guests = GuestThings(felt, theme, chips)
         self._things: Mapping[Deed, Callable[[pygame.Surface, TableView, GestureView, DeedPlaces], None]] = {
             "face": self._face, "top": self._face, "joker": self._joker, "flaw": self._flaw, "fan": self._fan, "tip": self._tip,
@@ -189,7 +189,7 @@ class Deeds:
         """A sleeve from the edge of the table, and a hand whose palm is there; one that `hides` something lets nothing through."""
         long = math.dist(start, at)
         bucket = max(1, round(long / BUCKET))
-        sprite = self._keep(("arm", bucket, colours, hides), partial(self._drawn_arm, bucket * BUCKET, *colours, hides=hides))
+        sprite = self._kept.get(("arm", bucket, colours, hides), partial(self._drawn_arm, bucket * BUCKET, *colours, hides=hides))
         angle = math.degrees(math.atan2(start[1] - at[1], at[0] - start[0]))
         turned = pygame.transform.rotozoom(sprite, angle, 1.0)
         reach = (sprite.get_width() / 2 - PALM * self._unit * 0.45) / (long or 1.0)
@@ -247,7 +247,7 @@ class Deeds:
     def _joker(self, target: pygame.Surface, view: TableView, sign: GestureView, scene: DeedPlaces) -> None:
         """A card with neither rank nor suit, on top of the deck."""
         art = self._art(self._felt.stub.height * 0.8)
-        self._lay(target, self._keep(("joker", art.height), partial(self._drawn_joker, art)), self._felt.stub.centre, sign)
+        self._lay(target, self._kept.get(("joker", art.height), partial(self._drawn_joker, art)), self._felt.stub.centre, sign)
 
     def _drawn_joker(self, art: CardArt) -> pygame.Surface:
         def paint(large: pygame.Surface, factor: int) -> None:
@@ -264,7 +264,7 @@ class Deeds:
     def _flaw(self, target: pygame.Surface, view: TableView, sign: GestureView, scene: DeedPlaces) -> None:
         """The card on top of the deck has lost a corner and is creased."""
         art = self._art(self._felt.stub.height * 0.8)
-        self._lay(target, self._keep(("flaw", art.height), partial(self._drawn_flaw, art)), self._felt.stub.centre, sign)
+        self._lay(target, self._kept.get(("flaw", art.height), partial(self._drawn_flaw, art)), self._felt.stub.centre, sign)
 
     def _drawn_flaw(self, art: CardArt) -> pygame.Surface:
         def paint(large: pygame.Surface, factor: int) -> None:
@@ -304,7 +304,7 @@ class Deeds:
         if sign.age >= LONG or sign.age < LONG * STAY[1][0]:
             return
         box, wide, high = self._goal(sign, scene), self._low * 0.5, self._low * 0.55
-        sprite = self._keep(("corner", wide), partial(fine, wide, high, self._bent))
+        sprite = self._kept.get(("corner", wide), partial(fine, wide, high, self._bent))
         draw_at(target, sprite, (box.centre[0] - wide, box.centre[1] - high * 0.4))
 
     def _bent(self, large: pygame.Surface, factor: int) -> None:
@@ -318,7 +318,7 @@ class Deeds:
         """Banknotes, one over the other."""
         box = scene.end or scene.source
         wide, high = 54 * self._unit, 26 * self._unit
-        note = self._keep(("note", wide), partial(fine, wide, high, paint_note))
+        note = self._kept.get(("note", wide), partial(fine, wide, high, paint_note))
         for at, angle in enumerate((12, -4)):
             turned = pygame.transform.rotozoom(note, angle, 1.0)
             self._lay(target, turned, (box.centre[0] + at * 6 * self._unit, box.centre[1] - at * 4 * self._unit), sign)
@@ -328,7 +328,7 @@ class Deeds:
         home = self._felt.seat(sign.who) if 1 <= sign.who <= len(self._felt.seats) else None
         box = home.cards if home is not None else scene.source
         wide, high = 24 * self._unit, 42 * self._unit
-        phone = self._keep(("phone", wide), partial(fine, wide, high, self._phone))
+        phone = self._kept.get(("phone", wide), partial(fine, wide, high, self._phone))
         inner = box.right if box.centre[0] < self._felt.rect.centre[0] else box.x  # at the outer side it is below the plate
         self._lay(target, pygame.transform.rotozoom(phone, 14, 1.0), (inner, box.centre[1]), sign)
 
@@ -352,14 +352,8 @@ class Deeds:
 
     def _light(self, target: pygame.Surface, at: Point, wide: float, sign: GestureView) -> None:
         lit = int(sign.age * 2) % 2 == 0
-        sprite = self._keep(("light", wide, lit), partial(fine, 2 * wide, 2 * wide, _lit if lit else _unlit))
+        sprite = self._kept.get(("light", wide, lit), partial(fine, 2 * wide, 2 * wide, _lit if lit else _unlit))
         lay_centred(target, sprite, at)
-
-    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if key not in self._kept:
-            self._kept[key] = make()
-        return self._kept[key]
-
 
 def _lit(large: pygame.Surface, factor: int) -> None:
     _bulb(large, ((0.5, (110, 16, 16)), (0.4, (255, 62, 48)), (0.16, (255, 214, 196))))

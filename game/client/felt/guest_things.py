@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.chair.seen.view import GestureView
-from game.client.felt.brush import Lettering, fine, lay_centred, plaque
+from game.client.felt.brush import Lettering, Sprites, fine, lay_centred, plaque
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.chip_art import ChipArt
@@ -33,7 +33,7 @@ class GuestThings:
     def __init__(self, felt: FeltGeometry, theme: Theme, chips: Callable[[float], ChipArt]) -> None:
         self._felt, self._theme, self._chips, self._unit = felt, theme, chips, felt.unit
         self._letters = Lettering(theme.at(felt.unit * felt.type))
-        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self._kept = Sprites()
 
     def draw(self, target: pygame.Surface, sign: GestureView, end: Box | None) -> None:
         """One of them, at somebody's place; `end` is what it lies at."""
@@ -48,10 +48,10 @@ class GuestThings:
             high, wide = LONG * self._unit, WIDE * self._unit
             left = max(home.cards.x, self._felt.rect.x + high / 2 + self._pad)
             if sign.deed == "films":
-                phone = self._keep(("films",), partial(fine, wide, high, _back))
+                phone = self._kept.get(("films",), partial(fine, wide, high, _back))
                 lay_centred(target, pygame.transform.rotozoom(phone, -8, 1.0), (left, home.cards.centre[1]))
             else:
-                phone = self._keep(("clock",), partial(fine, high, wide, _face))
+                phone = self._kept.get(("clock",), partial(fine, high, wide, _face))
                 lay_centred(target, phone, (left, home.cards.bottom - wide / 2))
                 ink = self._theme.colour("ground-deep")
                 self._letters.write(target, CLOCK, (left, home.cards.bottom - wide / 2), ink, bold=True, align="centre")
@@ -83,18 +83,12 @@ class GuestThings:
         left, top, wide, tall = box
         paper, edge, ink = (self._theme.colour(token) for token in ("paper", "paper-edge", "ground-deep"))
         corner = round(5 * self._unit)
-        card = self._keep(("identity", wide, tall), partial(plaque, wide, tall, paper, corner=corner, edge=edge, line=1))
+        card = self._kept.get(("identity", wide, tall), partial(plaque, wide, tall, paper, corner=corner, edge=edge, line=1))
         lay_centred(target, card, (left + wide / 2, top + tall / 2))
         stripe = pygame.Rect(left + pad // 2, top + pad // 2, high - pad // 2, tall - pad)
         pygame.draw.rect(target, self._theme.colour("accent"), stripe, border_radius=max(1, round(3 * self._unit)))
         for at, line in enumerate(lines):
             self._letters.write(target, line, (left + pad + high * 0.75, top + pad / 2 + high * (at + 0.5)), ink, bold=True)
-
-    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if key not in self._kept:
-            self._kept[key] = make()
-        return self._kept[key]
-
 
 def _back(large: pygame.Surface, factor: int) -> None:
     """The back of a phone: a lens, and a red light that says it records."""

@@ -6,14 +6,14 @@ Texts are drawn by us in the cloth's ink over everything else; the one who shows
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
 from game.chair.seen.view import ASIDE, GestureView, Spot, TableView
-from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred, plaque
+from game.client.felt.brush import Lettering, Sprites, draw_at, faded, fine, lay_centred, plaque
 from game.client.felt.chatter import CHAT
 from game.client.felt.deeds import DeedPlaces, Deeds
 from game.client.felt.geometry.hits import must_be_seen, plates, spots
@@ -49,7 +49,7 @@ class Gestures:
     def __init__(self, felt: FeltGeometry, theme: Theme, letters: Lettering, deeds: Deeds) -> None:
         self._felt, self._theme, self._letters, self._deeds = felt, theme, letters, deeds
         self._unit = felt.unit
-        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self._kept = Sprites()
         self._stood: dict[tuple[int, str], tuple[tuple[Box, ...], SpeechLines]] = {}
         """Where the last texts stand, and what lay on the table then."""
         self._read: list[Box] = []
@@ -67,7 +67,7 @@ class Gestures:
         for sign in view.gestures:
             end = self._end(sign.goal, homes)
             if end is not None and not view.bare and not sign.lies and not sign.spoken and sign.kind != ASIDE:
-                ring = self._keep(("ring", end.width, end.height), partial(self._ring, end.width, end.height))
+                ring = self._kept.get(("ring", end.width, end.height), partial(self._ring, end.width, end.height))
                 grown = end.grown(round(6 * self._unit))
                 draw_at(target, faded(ring, sign.strength), (grown.x, grown.y))
             self._deeds.draw(target, view, sign, DeedPlaces(self.source(sign.who), end, homes))
@@ -95,11 +95,6 @@ class Gestures:
         if goal is not None and goal.kind == "card" and goal.index is None and goal.seat is not None:
             return self._felt.seat(goal.seat).cards
         return homes.get(goal) if goal is not None else None
-
-    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if key not in self._kept:
-            self._kept[key] = make()
-        return self._kept[key]
 
     def _ring(self, width: int, height: int) -> pygame.Surface:
         clear, line = self._theme.colour("plate", alpha=0), max(2, round(2 * self._unit))
@@ -129,7 +124,7 @@ class Gestures:
             drawn = faded(self._letters.render(line, "body", ink, bold=sign.spoken), sign.strength)
             lay_centred(target, drawn, (box.centre[0], box.y + head + pad / 2 + high * (at + 0.5)))
         if head:
-            name = self._keep(("name",), self._name)
+            name = self._kept.get(("name",), self._name)
             draw_at(target, faded(name, sign.strength), (box.x + self._pad, box.y))
         elif sign.spoken:
             self._tail(target, sign, box)
@@ -138,7 +133,7 @@ class Gestures:
     def _head(self, sign: GestureView) -> int:
         """How much of the dealer's name stands above their words, in pixels, where one sits in the dealer's place: a bubble with a
         point that came to lie beside a seat looked as if that seat spoke."""
-        return round(self._keep(("name",), self._name).get_height() * HEAD) if self._by_name(sign) else 0
+        return round(self._kept.get(("name",), self._name).get_height() * HEAD) if self._by_name(sign) else 0
 
     def _by_name(self, sign: GestureView) -> bool:
         return sign.spoken and sign.who == DEALER and self._felt.dealer is None
@@ -158,7 +153,7 @@ class Gestures:
         edge = self._theme.colour("plate-edge") if spoken else self._ink()
         corner = round((12 if spoken else 4) * self._unit)
         line = max(1, round(self._unit))
-        return self._keep(("ground", *size, spoken), partial(plaque, *size, fill, corner=corner, edge=edge, line=line))
+        return self._kept.get(("ground", *size, spoken), partial(plaque, *size, fill, corner=corner, edge=edge, line=line))
 
     @property
     def _pad(self) -> int:
@@ -269,13 +264,13 @@ class Gestures:
             ways = (along(plate.centre, box.centre, at * step) for at in range(1 + int(begin / step), int(stop / step)))
             for way in ways:
                 if not any(read.holds(way) for read in self._read):
-                    lay_centred(target, faded(self._keep(("dot",), self._dot), sign.strength), way)
+                    lay_centred(target, faded(self._kept.get(("dot",), self._dot), sign.strength), way)
         goal = nearest(plate, box.centre)
         root = nearest(box.grown(-round(half)), goal)
         tip = along(root, goal, min(math.dist(root, goal), 2.2 * half))
         ahead = round(tip[0] - root[0]), round(tip[1] - root[1])
         if any(ahead):
-            lay_centred(target, faded(self._keep(("point", *ahead), partial(self._point, ahead)), sign.strength), root)
+            lay_centred(target, faded(self._kept.get(("point", *ahead), partial(self._point, ahead)), sign.strength), root)
 
     def _point(self, ahead: tuple[int, int]) -> pygame.Surface:
         """A triangle with its broad root in the middle, and its tip so far ahead."""

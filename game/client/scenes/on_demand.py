@@ -19,7 +19,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel
-from game.client.widgets.listview import ListView
+from game.client.widgets.listview import ListView, chosen_row
 from game.grammar import counted
 from game.training.on_demand.offered import FAMILIES, STAGES, Filter, OfferedIrregularity, drawn_from
 
@@ -149,9 +149,8 @@ class OnDemandScene(Form[None]):
         self._wares.ask(next(each for each in self._wares.offered if each.key == row.key), self.role, self.game)
 
     def _open(self) -> None:
-        shown = self.group.named("rows")
-        if isinstance(shown, ListView) and shown.chosen is not None:
-            self._pick(shown.chosen)
+        if (row := chosen_row(self.group)) is not None:
+            self._pick(row)
 
     def _any(self) -> None:
         """One of them, without saying which: to be found out at the table."""

@@ -17,7 +17,7 @@ from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Note, Panel
-from game.client.widgets.listview import ListView
+from game.client.widgets.listview import ListView, chosen_row
 from game.client.widgets.tall_list import TallList
 
 WHICH = "Whose seat will you take? The program plays the others."
@@ -154,17 +154,15 @@ class PickScene(Form[str]):
         group.add(Button(place, way.label, way.act, key=way.key, tip=way.tip, primary=way.key == MAIN))
 
     def _does(self, also: RowAction) -> None:
-        shown = self.group.named("rows")
-        if isinstance(shown, ListView) and shown.chosen is not None:
-            rows = also.act(shown.chosen.key)
+        if (row := chosen_row(self.group)) is not None:
+            rows = also.act(row.key)
             if rows is not None:
                 self.rows = rows
                 self.rebuild()
 
     def _open(self) -> None:
-        shown = self.group.named("rows")
-        if isinstance(shown, ListView) and shown.chosen is not None:
-            self._pick(shown.chosen)
+        if (row := chosen_row(self.group)) is not None:
+            self._pick(row)
 
     def _pick(self, row: Row) -> None:
         if not row.head:

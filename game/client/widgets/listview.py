@@ -19,6 +19,7 @@ from game.grammar import counted
 
 if TYPE_CHECKING:
     from game.client.widgets.elements import ScreenManager
+    from game.client.widgets.events.group import Group
 
 
 NONE = -1
@@ -314,3 +315,9 @@ class ListView(Widget):
             self.choose(best(self.rows, query))
         if query and self.chosen and self.chosen.bare:
             self.at += 1  # a title is there because something stands below it
+
+
+def chosen_row(group: Group, name: str = "rows") -> Row | None:
+    """The row that is chosen in the list of that name, where there is one."""
+    shown = group.named(name)
+    return shown.chosen if isinstance(shown, ListView) else None

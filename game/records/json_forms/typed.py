@@ -14,6 +14,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from game.cards.card import Card
 from game.files.fault import briefly
+from game.grammar import kebab
 from game.records.json_forms.anything import Anything
 from game.records.json_forms.shapes import (
     CARD,
@@ -31,11 +32,6 @@ from game.records.json_forms.shapes import (
 from game.table import moves
 from game.table.moves import Move
 from game.table.values import Place
-
-
-def kebab(name: str) -> str:
-    """A class's name as a word of the vocabulary: DealCard -> deal-card."""
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
 
 
 class FieldsShape(Shape):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.files.schema.typed import typed
+from game.grammar import kebab
 from game.rulebook import family as families
 from game.rulebook.errors import nearest
 from game.rulebook.family import Family
@@ -46,11 +47,6 @@ LEFT_TO_A_SETTING: Mapping[tuple[str, str], str] = {
     ("short-all-in", "spread"): "under-raise",
 }
 """Where `setting` is written for a policy, the setting that has to be there."""
-
-
-def kebab(name: str) -> str:
-    """A class's name as files write it."""
-    return "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in name).lstrip("-")
 
 
 STEPS: Mapping[str, type[StepOptions]] = {kebab(kind.__name__.removesuffix("Options")): kind for kind in steps.ALL}

@@ -57,6 +57,10 @@ class FirstRoundFigures:
     entered_heat: Annotated[Times, Help("from which heat on they are fewer still")]
     usual_raise: Annotated[Times, Help("a usual first raise, in last blinds")]
     next_raise: Annotated[Times, Help("how many times as much the next one is")]
+    opens_to: Annotated[tuple[Times, Times], Help("to how many last blinds people raise first, and so many more by their temper")]
+    raises_to: Annotated[tuple[Times, Times], Help("how many times the price they raise a first raise to, and a later one")]
+    all_in_from: Annotated[Share, Help("who raises to so much of a stack puts all of it in")]
+    clumsy: Annotated[tuple[Times, ...], Between(1, 10), Help("how many times as much somebody clumsy with sizes raises to")]
     deep: Annotated[int, Between(1, 1000), Help("stacks in last blinds from which on one plays tighter for all of it")]
     shallow: Annotated[int, Between(1, 1000), Help("those below which there is no custom, only reckoning")]
 

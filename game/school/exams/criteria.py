@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Final
 
+from game.grammar import kebab
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.readers.game_form import kebab
 from game.table import moves as m
 from game.training import desk_work
 from game.training.calls import handover

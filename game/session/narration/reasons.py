@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from game.grammar import kebab
 from game.rulebook.game_spec import StepSpec
-from game.rulebook.readers.game_form import kebab
 from game.rulebook.schema.steps import BettingOptions
 from game.table import moves as m
 from game.table.betting.openers import BY_PLACE

@@ -120,8 +120,8 @@ def into_muck(cite: str, seat: Seat) -> list[e.Event]:
 
 def beaten(rules: Rules, seen: Sight) -> bool:
     """Whether in every pot that a seat contests a shown hand is better than its own. A hand that contests none isn't beaten."""
-    mine = showdown.worth(rules, seen.seats[seen.own_seat].open, seen.board)
-    better = {seat.number for seat in seen.live() if seat.shown and showdown.worth(rules, seat.open, seen.board) > mine}
+    mine = showdown.worth(rules, seen.seats[seen.own_seat].hand, seen.board)
+    better = {seat.number for seat in seen.live() if seat.shown and showdown.worth(rules, seat.hand, seen.board) > mine}
     contested = [pot for pot in seen.pots if seen.own_seat in pot.eligible]
     return bool(contested) and all(better.intersection(pot.eligible) for pot in contested)
 

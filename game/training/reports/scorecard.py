@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
+from game.grammar import kebab
 from game.irregularities.catalogue.signs import signs
 from game.irregularities.rulings import rulings
-from game.rulebook.readers.game_form import kebab
 from game.session.evidence.evident import describe_sign
 from game.session.narration import orders
 from game.session.round import PlayedMove, Round

@@ -105,7 +105,7 @@ def test_no_dots_lead_to_words_that_stand_at_the_place_of_whoever_speaks(night, 
     view = full_table(len(painter.felt.seats))
     for who in range(1, len(view.seats) + 1):
         changed(painter, view, replace(view, gestures=(GestureView("words", who, None, "Check.", spoken=True),)))
-        assert ("dot",) not in painter._gestures._kept, who
+        assert ("dot",) not in painter._gestures._kept._painted, who
 
 
 @pytest.mark.parametrize("width", [110, 150, 190, 240])

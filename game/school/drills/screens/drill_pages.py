@@ -15,7 +15,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.frames import titled_panel
 from game.client.widgets.layout.plain import Label
-from game.client.widgets.listview import ListView
+from game.client.widgets.listview import ListView, chosen_row
 from game.grammar import counted
 from game.school.drills.drill import Drill
 from game.school.drills.screens.drill_sentences import SolvedSituation
@@ -58,9 +58,8 @@ class DrillPage(Form[None]):
         self._bar(group, panel)
 
     def _to_change(self) -> None:
-        shown = self.group.named("situations")
-        if self._change is not None and isinstance(shown, ListView) and shown.chosen is not None:
-            self._change(int(shown.chosen.key))
+        if self._change is not None and (row := chosen_row(self.group, "situations")) is not None:
+            self._change(int(row.key))
 
     def total(self) -> str:
         """How it went so far."""
