@@ -415,6 +415,21 @@ NAMING = {"seat", "amount", "drawn", "players"}
 """Facts that a line would give away; cards and hands lie open."""
 
 
+def test_whose_deed_is_to_be_told_is_marked_for_who_is_guided_and_nobody_is_in_turn_meanwhile() -> None:
+    """The guide shows what was bet, too; without it the sum is what the dealer has to say."""
+    for guide in (True, False):
+        course = dealing("dealer")
+        until(course, "raise")
+        hand = course.role.hand(lambda move, given: None)
+        looks = Presenter(course, hand, Switches(course, guide=guide, keep=lambda **switched: None), Pressed(course))
+        view = course.role.view(course, 10, next(iter(BACKS)), everybody=False)
+        [seat] = course.calling.deeds
+        assert view.turn is None
+        assert (Spot("bet", seat) in looks.lights(view)[0]) == guide
+        assert (seat in view.unsaid) != guide
+        course.close()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_call_tells_is_written_nowhere_before_it_is_made(game: str) -> None:
     """With words at the table, without the guide: the log, the panel, the strip, the plates, the voice."""

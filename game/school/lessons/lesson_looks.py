@@ -190,6 +190,11 @@ class LessonLooks(Presenter):
         return with_answer(view, now.exercise, None)
 
     @property
+    def _marks_deeds(self) -> bool:
+        """Where it is learned what is told of a deed, it is seen whose it is."""
+        return True
+
+    @property
     def touchable(self) -> list[tuple[str, int]]:
         """What can be touched on the felt by name, in parts of that kind."""
         felt = felt_looks(self.lesson.now)
