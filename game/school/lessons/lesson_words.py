@@ -23,6 +23,12 @@ HEADS: Final[Mapping[PartKind, str]] = {
     "find": "Find it", "turn": "Turn them over", "order": "Put them in order", "pay": "Pay out",
     "rule": "Put it right", "meet": "Put it right", "watch": "Keep watch",
 }  # fmt: skip
+MOTIONS: Final[Mapping[str, str]] = {
+    "spread": "Wash: the cards go round and round, face down.", "wash": "Wash: the cards go round and round, face down.",
+    "riffle": "Riffle: two halves fall together, card by card.", "strip": "Strip: packets off the top, one onto the other.",
+    "box": "Box: the lower half goes on top.", "square up": "Square up: one neat deck again.",
+}  # fmt: skip
+"""What hands do with the deck where it is watched, by the name of the motion."""
 _HOLDS_BACK: Final = frozenset({"ask", "find", "alone", "rule", "order", "pay", "turn"})
 """Kinds that say why only once they are done."""
 CITED: Final = 4
