@@ -45,7 +45,7 @@ from game.table.outcome import Due
 from game.unheard import unheard
 
 _NOWHERE = DueText("")
-WHICH: Final = "Which is right? Click it. | Which is right? Press its number."
+WHICH: Final = "Which is right? Click it. | Which is right? Press its key."
 
 
 class LessonLooks(Presenter):
