@@ -313,7 +313,7 @@ class DealersCalls(Calling):
         if call is None:
             return None
         if level < len(("that", "what")):
-            return Line("There's a call to make.")
+            return Line("There's something to announce.")
         return announced("Say", self._sentence(call), call.cite)
 
     def prompt(self, *, guide: bool) -> Prompt | None:
@@ -321,7 +321,7 @@ class DealersCalls(Calling):
         if call is not None:
             return Prompt(announced("Say", self._sentence(call), call.cite).text, "accent", call.cite, bold=True)
         if self._nudges:
-            return Prompt("There's a call to make.", "accent")
+            return Prompt("There's something to announce.", "accent")
         return missed_prompt(self._missed) if self._missed and not guide else None
 
     def caps(self, open_: Callable[[], None], *, guide: bool) -> list[Cap]:

@@ -297,7 +297,7 @@ def test_a_hint_names_the_call() -> None:
     course = dealing("dealer")
     until(course, "action")
     course.help()
-    assert course.help_given.line.text == "There's a call to make."
+    assert course.help_given.line.text == "There's something to announce."
     course.help()
     assert course.help_given.line.text.startswith("Say: “Action on seat ")
     course.close()

@@ -7,9 +7,11 @@ from game.rulebook.loader import library
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.curriculum import curriculum
 from game.school.lessons.lesson_words import task
+from game.school.lessons.screens.lesson_end import LessonEnd
 from game.session.narration.round_so_far import round_so_far
 from game.table.values import Act, Betting
 from game.training.questions.all_kinds import KINDS
+from game.unheard import unheard
 
 
 def test_the_acts_are_told_in_their_order() -> None:
@@ -41,3 +43,16 @@ def test_what_a_dealer_says_of_an_act_is_not_told_before() -> None:
     assert now.session.table.betting is not None
     assert now.session.table.betting.acts
     assert not any("raised to" in line for line in words_of(task(course, library()["tas"], [])))
+
+
+def test_the_summary_names_a_question_of_the_exercises_that_went_wrong() -> None:
+    lesson = curriculum("tas").lesson("raises-holdem")
+    course = LessonCourse(lesson)
+    for part in lesson.parts:
+        course.open()
+        if part.quiz is not None and part.quiz.kind == "may-raise":
+            course.answer(False)
+        course.go_on(0.0)
+    end = LessonEnd(course, None, unheard, first_alone=False)
+    told = " ".join(words_of(end.told(course, None)))
+    assert told.count("Question, 1 mistake: Who may raise.") == 2
