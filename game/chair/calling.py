@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Final
 
@@ -22,7 +22,7 @@ from game.training.calls.call import Call, SaidHand, names_deed, sentence
 from game.training.calls.choosing import choices
 from game.training.calls.mistaken import WORD, miscall
 from game.training.calls.moments import due_calls, opening_calls
-from game.training.calls.sheet import CallGrade, CallSheet, JudgedCall
+from game.training.calls.sheet import CallGrade, CallSheet, JudgedCall, OwedCall
 from game.training.calls.typing import TypedLine, typed
 from game.training.reports.hand_report import ReportedCall
 from game.training.step_log import TrainingMode
@@ -78,6 +78,11 @@ class Calling:
     @property
     def unsaid(self) -> frozenset[int]:
         """The seats of whose deeds, or turn, nothing is written yet for the same reason."""
+        return frozenset()
+
+    @property
+    def deeds(self) -> frozenset[int]:
+        """The seats of whose deeds something must be said before play goes on, where it may be seen that it must."""
         return frozenset()
 
     def pass_time(self, seconds: float, pace: float) -> bool:
@@ -258,11 +263,19 @@ class DealersCalls(Calling):
     def unsaid(self) -> frozenset[int]:
         if self.play.bare:  # nothing is written there, and a gap would show that a call is due
             return frozenset()
-        untold = [self._moves[at] for at in self._owed_since & self._moves.keys()]
-        acted = {event.seat for played in untold for event in played.events if isinstance(event, e.Acted | e.Drew)}
+        acted = self._acted(owed for owed in (*self.sheet.pending, *self.sheet.gone) if not self.leads(owed.call.name))
         due = self.play.session.ask()
         named = {owed.call.facts.get("seat") for owed in self.sheet.pending}
-        return frozenset(acted | ({due.by} if due is not None and due.by in named else set()))
+        return acted | ({due.by} if due is not None and due.by in named else set())
+
+    @property
+    def deeds(self) -> frozenset[int]:
+        return self._acted(self.sheet.pending[:1]) if self.holds and self.waits() else frozenset()
+
+    def _acted(self, owed: Iterable[OwedCall]) -> frozenset[int]:
+        """The seats whose deeds are told by these calls."""
+        moves = (self._moves[each.at] for each in owed if names_deed(each.call) and each.at in self._moves)
+        return frozenset(event.seat for played in moves for event in played.events if isinstance(event, e.Acted | e.Drew))
 
     def pass_time(self, seconds: float, pace: float) -> bool:
         before, self._waited = self._waited, self.sheet.waits(seconds)
@@ -300,7 +313,7 @@ class DealersCalls(Calling):
         if call is None:
             return None
         if level < len(("that", "what")):
-            return Line("There's a call to make.")
+            return Line("There's something to announce.")
         return announced("Say", self._sentence(call), call.cite)
 
     def prompt(self, *, guide: bool) -> Prompt | None:
@@ -308,7 +321,7 @@ class DealersCalls(Calling):
         if call is not None:
             return Prompt(announced("Say", self._sentence(call), call.cite).text, "accent", call.cite, bold=True)
         if self._nudges:
-            return Prompt("There's a call to make.", "accent")
+            return Prompt("There's something to announce.", "accent")
         return missed_prompt(self._missed) if self._missed and not guide else None
 
     def caps(self, open_: Callable[[], None], *, guide: bool) -> list[Cap]:

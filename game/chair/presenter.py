@@ -134,6 +134,11 @@ class Presenter:
         return replace(found, how=self._how(step))
 
     @property
+    def _marks_deeds(self) -> bool:
+        """Whether it is shown whose deed is to be told: to somebody who is guided."""
+        return self.switches.shows_call
+
+    @property
     def _unsaid(self) -> bool:
         """Whether it isn't written whose turn it is, as the dealer has still to call it."""
         due = self.course.due
@@ -229,6 +234,8 @@ class Presenter:
         wrong = role.sought(course, guide=self.switches.guide)
         if wrong is not None:
             return of_seat(view, int(wrong.fact("seat", 0) or 0)), lit
+        if self._marks_deeds and course.calling.deeds:
+            return frozenset(spot for seat in course.calling.deeds for spot in of_seat(view, seat)), lit
         if due is None or not course.mine:
             return frozenset(), lit
         found, lit = role.lights(self, due, view, lit)

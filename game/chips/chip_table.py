@@ -13,6 +13,7 @@ from game.chips.by_hand import BACK, NOTHING, ChipsByHand
 from game.chips.chip_set import HIGHEST_STACK, as_held
 from game.chips.heap import EMPTY, Heap
 from game.table.events import CardMoved, ChipsMoved, Event
+from game.table.payout.pots import pots
 from game.table.state import Table
 from game.table.values import MIDDLE, POOL, RACK, RESERVE, SLIDE, TRAY, Place, ante, bet, jackpot, stack
 
@@ -123,7 +124,9 @@ class ChipTable:
                 found, _ = found.carried(place, CAGE, worth - amount)
             else:
                 brought, values = amount - worth, found._for(amount - worth)
-                chips = as_held(brought, values, found.work) if place.kind == "stack" else h.fewest(brought, values)
+                sums = _apart(table, brought) if place == MIDDLE else [brought]
+                chips = (as_held(brought, values, found.work) if place.kind == "stack" else
+                         h.joined(*(h.fewest(each, values) for each in sums)))
                 found = found._moved(CAGE, place, chips)
             if place == TRAY:
                 found = replace(found, booked=found.booked + amount - worth)
@@ -446,6 +449,12 @@ def _why(move: ChipsMoved) -> str:
 
 def _where(place: Place) -> Place:
     return CAGE if place in _OFF_THE_TABLE else place
+
+
+def _apart(table: Table, middle: int) -> list[int]:
+    """The sums in the middle of a hand that is set up: its pots are parted there without a chip being changed."""
+    sums = [pot.amount for pot in pots(table)]
+    return sums if sum(sums) == middle else [middle]
 
 
 def differences(chips: ChipTable, table: Table) -> dict[Place, tuple[int, int]]:

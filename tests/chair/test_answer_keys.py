@@ -12,7 +12,7 @@ from game.chair.dealer.how import answer_keys
     (["Box 3", "Box 7"], ["3", "7"]),
     (["Seat 2", "Seat 5", "Nobody"], ["2", "5", "0"]),
     (["Seat 10", "Nobody", "Everybody"], ["0", "9", "8"]),
-    (["Seat 2", "Seats 2, 7 and 10", "Seats 2 and 10", "Seat 10"], ["1", "2", "3", "4"]),
+    (["Seat 2", "Seats 2, 7 and 10", "Seats 2 and 10", "Seat 10"], ["a", "b", "c", "d"]),
     (["2", "3", "5"], ["2", "3", "5"]),
     (["5", "10", "25"], ["1", "2", "3"]),
     (["None", "1", "2"], ["1", "2", "3"]),

@@ -297,7 +297,7 @@ def test_a_hint_names_the_call() -> None:
     course = dealing("dealer")
     until(course, "action")
     course.help()
-    assert course.help_given.line.text == "There's a call to make."
+    assert course.help_given.line.text == "There's something to announce."
     course.help()
     assert course.help_given.line.text.startswith("Say: “Action on seat ")
     course.close()
@@ -413,6 +413,21 @@ def test_the_key_of_calls_answers_exactly_at_every_moment(game: str) -> None:
 
 NAMING = {"seat", "amount", "drawn", "players"}
 """Facts that a line would give away; cards and hands lie open."""
+
+
+def test_whose_deed_is_to_be_told_is_marked_for_who_is_guided_and_nobody_is_in_turn_meanwhile() -> None:
+    """The guide shows what was bet, too; without it the sum is what the dealer has to say."""
+    for guide in (True, False):
+        course = dealing("dealer")
+        until(course, "raise")
+        hand = course.role.hand(lambda move, given: None)
+        looks = Presenter(course, hand, Switches(course, guide=guide, keep=lambda **switched: None), Pressed(course))
+        view = course.role.view(course, 10, next(iter(BACKS)), everybody=False)
+        [seat] = course.calling.deeds
+        assert view.turn is None
+        assert (Spot("bet", seat) in looks.lights(view)[0]) == guide
+        assert (seat in view.unsaid) != guide
+        course.close()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -100,6 +100,6 @@ def test_a_lesson_that_was_begun_says_so(parts: tuple[str, ...], said: str) -> N
 
 
 @pytest.mark.parametrize(("due", "said"), [
-    (0, "Nothing to review today"), (1, "1 thing to review"), (7, "7 things to review")])
+    (0, "Nothing to review now"), (1, "1 thing to review"), (7, "7 things to review")])
 def test_what_is_due_is_counted(due: int, said: str) -> None:
     assert review_line(due) == said

@@ -12,11 +12,15 @@ from study.soak.lots import drawn, games
 from study.soak.shift import SoakOrder, soak
 from study.soak.soak_table import Rates, SoakCount
 
+from game.chair.chips_in_play import chips_opened
 from game.chips.by_hand import NOTHING, ChipsByHand
 from game.chips.chip_table import CAGE, Change, ChipMove, ChipTable, Step, pot
 from game.chips.heap import joined, total
 from game.rulebook.game_spec import GameSpec
+from game.school.lessons.curriculum import curriculum
+from game.school.lessons.place_table import set_table
 from game.table.events import ChipsMoved, Event
+from game.table.payout.pots import pots
 from game.table.values import MIDDLE, TRAY, Place, bet, stack
 from tests.golden.digests import CALM, TROUBLED
 
@@ -131,3 +135,13 @@ def test_what_a_box_wins_is_paid_in_the_colours_of_its_wager() -> None:
     short = ChipTable((500, 2500, 10000), {TRAY: {500: 4, 2500: 20}, bet(3): {500: 10}})
     found, _ = short.follow([ChipsMoved("", TRAY, stack(3), 5000, "bet-won")])
     assert found.lying(Place("bet-won", 3)) == {2500: 2}
+
+
+def test_the_pots_of_a_hand_that_is_set_up_are_parted_without_a_change() -> None:
+    part = next(part for part in curriculum("tas").lesson("side-pots-holdem").parts if part.text.startswith("Two pots are built"))
+    assert part.laid is not None
+    round_ = set_table(part.laid).round
+    sums = {each.number: each.amount for each in pots(round_.table())}
+    parted, done = chips_opened(round_.engine.rules, round_.table(), 1).parted(sums)
+    assert not any(isinstance(step, Change) for step in done)
+    assert {number: total(parted.lying(pot(number))) for number in sums} == sums == {1: 8000, 2: 9000}

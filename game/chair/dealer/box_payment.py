@@ -12,7 +12,7 @@ from game.rulebook.money import dollars
 from game.table.values import TRAY, Place
 from game.training.payout_beside import ANTE, PayoutDue, other_wager
 
-HOW = "Click chips, then the wager. | Press the numbers of the chips. Enter: next to the {wager}."
+HOW = "Click chips, then the wager. | Press the keys of the chips. Enter: next to the {wager}."
 DONE = "Enter: this box is paid. Or put more chips next to the {wager}."
 
 

@@ -25,7 +25,7 @@ _QUESTIONS: Final[dict[Asked, tuple[str, str]]] = {
     "where": ("Which card?", "Click it, or choose below where it is. | Press its seat's number, or choose where it is."),
     "order": ("The cards that make the hand first, then the rest by rank.", "Click its cards. | Press the numbers of its cards."),
     "plays": ("Does it qualify?", "Say whether the dealer's hand qualifies."),
-    "chips": ("Which chips?", "Click them. Shift-click to put one back. | Press their numbers, with Shift to put one back."),
+    "chips": ("Which chips?", "Click them. Shift-click to put one back. | Press the key at each chip, with Shift to put one back."),
 }
 _BOX: Final = ("Which box?", _SEAT)
 _OF_THE_HOUSE: Final = (m.DealCard, m.TurnHand, m.CountHand, m.RackHand, m.TurnDown, m.RestoreHand)

@@ -23,7 +23,7 @@ from game.table.values import MIDDLE, Place, bet
 from game.training.pots_built import PotsDue
 
 ANTE_FIRST: Final = "First take box {seat}'s ante into the tray."
-CHANGE: Final = ("Change: which chip?", "Click it. | Press its number.")
+CHANGE: Final = ("Change: which chip?", "Click it. | Press its key.")
 
 
 def in_words(chips: Heap) -> str:

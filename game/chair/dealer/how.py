@@ -31,7 +31,7 @@ _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"}
 _ANSWERS: Final[dict[Asked, str]] = {
     "amount": "the amount, Confirm | type the amount and press Enter", "hand": "which hand it is | the number of the hand it is",
     "plays": "whether it qualifies | say whether it qualifies",
-    "chips": "the chips, the amber button | the numbers of the chips, Enter",
+    "chips": "the chips, the amber button | the keys of the chips, Enter",
     "where": "where the card lies", "source": "the seat it comes from",
     "order": "the cards, the best first | the cards in order, the best first",
 }  # fmt: skip
@@ -116,7 +116,7 @@ def _beside(wagers: list[str], offered: str) -> Iterator[str]:
     for wager in wagers:
         if wager != offered:
             yield f"Other wager{OR}O"
-        yield f"the chips for the {wager}, the amber button{OR}the numbers of the chips for the {wager}, Enter"
+        yield f"the chips for the {wager}, the amber button{OR}the keys of the chips for the {wager}, Enter"
         offered = other_wager(wager)
     yield f"Paid{OR}Enter"
 
@@ -128,13 +128,14 @@ def key_of_seat(seat: int) -> str:
 
 def answer_keys(names: Sequence[str]) -> list[str]:
     """The key of each answer: seats and boxes by their own number, 0 for 10 and - for 11 as at the table, and so are figures where
-    all are; what stands among seats by a key of none of them, all else by its place, several seats in one answer too."""
+    all are; what stands among seats by a key of none of them, all else by its place. Where one answer has several seats they have
+    letters: no figure stands for another seat's answer."""
     seats, figures = [_of(_PLACE, name) for name in names], [_of(_FIGURE, name) for name in names]
     for found in (seats, figures):
         keys = [number and key_of_seat(int(number)) for number in found]
         taken = [key for key in keys if key]
         if found is seats and any(_SEVERAL.match(name) for name in names):
-            continue
+            return list("abcdefgh"[:len(names)])
         own = bool(taken) and len(set(taken)) == len(taken) and all(len(key) == 1 for key in taken)
         if own and (found is seats or len(taken) == len(names)):
             free = (key for key in "0987654321" if key not in taken)

@@ -194,6 +194,11 @@ class DeckDesk:
         return self.handling == "wash"
 
     @property
+    def long_enough(self) -> bool:
+        """Whether the deck may be squared up: not before a wash is over, where somebody learns it."""
+        return not (self.washing and self._strict) or (self._washed or 0.0) >= house_deck().wash
+
+    @property
     def lies(self) -> Literal["", "hands", "washing", "spread"]:
         """Where the deck lies: at its place, in the hands, under them, or spread where they left it."""
         if self.begun:

@@ -173,4 +173,4 @@ def _lessons(now: HomeNow) -> NextThing:
 
 def review_line(due: int) -> str:
     """How much waits to be reviewed."""
-    return f"{counted(due, 'thing')} to review" if due else "Nothing to review today"
+    return f"{counted(due, 'thing')} to review" if due else "Nothing to review now"

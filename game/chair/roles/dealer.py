@@ -261,8 +261,10 @@ class Dealer(Trainee):
     # ---- what is seen
 
     def view(self, course: Course, places: int, back: str, *, everybody: bool) -> TableView:
-        """With the one who came from the floor, and without a word of what they have still to call."""
+        """With the one who came from the floor, and without a word of what they have still to call. As long as play waits for what
+        they say of a seat, it's nobody's turn."""
         seen = _unwritten(super().view(course, places, back, everybody=everybody), course.calling.unsaid)
+        seen = replace(seen, turn=None) if course.calling.deeds else seen
         return replace(seen, floor=supervisor(self.play)) if course.floor_here else seen
 
     def _with_own(self, view: TableView, seen: Sight) -> TableView:

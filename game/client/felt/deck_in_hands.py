@@ -41,21 +41,35 @@ class HandMotion:
     name: str
     lasts: float
     pose: Callable[[float], Pose]
+    parts: tuple[HandMotion, ...] = ()
+    """The motions of which it is made, one after the other; none where it is a single one."""
+
+    def now(self, part: float) -> str:
+        """The name of the motion that is made after a part of it, where it is made of several: a riffle in a shuffle."""
+        if not self.parts:
+            return self.name
+        motion, within = _under_way(self.parts, part)
+        return motion.now(within)
+
+
+def _under_way(motions: Sequence[HandMotion], part: float) -> tuple[HandMotion, float]:
+    """Which of several motions in a row is made after a part of them all, and how much of it is done."""
+    since = part * sum(each.lasts for each in motions)
+    for each in motions[:-1]:
+        if since <= each.lasts:
+            return each, min(1.0, since / each.lasts)
+        since -= each.lasts
+    return motions[-1], min(1.0, since / motions[-1].lasts)
 
 
 def chained(name: str, handlings: Sequence[HandMotion], quicker: float = 1.0) -> HandMotion:
     """One after the other, as one motion, so many times quicker."""
-    whole = sum(each.lasts for each in handlings)
 
     def pose(part: float) -> Pose:
-        since = part * whole
-        for each in handlings:
-            if since <= each.lasts or each is handlings[-1]:
-                return each.pose(min(1.0, since / each.lasts))
-            since -= each.lasts
-        return ()
+        motion, within = _under_way(handlings, part)
+        return motion.pose(within)
 
-    return HandMotion(name, whole / quicker, pose)
+    return HandMotion(name, sum(each.lasts for each in handlings) / quicker, pose, tuple(handlings))
 
 
 class DeckInHands:
@@ -68,6 +82,8 @@ class DeckInHands:
         self.rests: Callable[[float], Pose] | None = None
         self.goes_on = False
         """Whether what it rests in is a motion without end."""
+        self.pace = 1.0
+        """How quick they go, as a share of their own speed: slower where somebody watches to learn them."""
         self._rested = 0.0
 
     def add(self, handlings: Sequence[HandMotion]) -> None:
@@ -81,7 +97,7 @@ class DeckInHands:
 
     def advance(self, milliseconds: float) -> None:
         """Lets time pass, in milliseconds at speed 1."""
-        left = milliseconds
+        left = milliseconds * self.pace
         while self._waiting and left > 0:
             hurry, needs = len(self._waiting), self._waiting[0].lasts - self._since
             if left * hurry < needs:
@@ -102,6 +118,11 @@ class DeckInHands:
     def doing(self) -> str:
         """The motion that is under way; "" where none is."""
         return self._waiting[0].name if self._waiting else ""
+
+    @property
+    def motion(self) -> str:
+        """The same, but of one that is made of several the one of them: a riffle in a shuffle."""
+        return self._waiting[0].now(self._since / self._waiting[0].lasts) if self._waiting else ""
 
     @property
     def rested(self) -> float:

@@ -29,6 +29,12 @@ def played_for(exercise: Exercise) -> str:
     return headline(engine_for(spec.book, spec.id, exercise.settings).rules)
 
 
+def asked(exercise: Exercise, *, roomy: bool) -> list[Paragraph]:
+    """The question, large where it is `roomy`, and what was done in the betting round where its answer depends on that."""
+    text = plain(exercise.question.text, size="large" if roomy else "body", bold=True, before=6)
+    return [text, *([plain(exercise.so_far, before=6)] if exercise.so_far else [])]
+
+
 def shown(solved: SolvedExercise) -> Callable[[TableView], TableView]:
     """What its table shows of an answer."""
     return partial(with_answer, exercise=solved.exercise, given=solved.given)

@@ -40,13 +40,18 @@ def chip_name(value: int) -> str:
 class FeltLooks(Generic[Task]):
     """How work of a kind looks, so far as it has come: `done` was touched rightly, `slip` wrongly just now."""
 
-    asks: ClassVar[str]
-    """How it is done."""
+    how: ClassVar[str] = ""
+    """How it is done, where that is the same for all of its kind."""
     in_tray: ClassVar[bool] = False
     """Whether chips of the tray are touched, by their value, and no seats."""
 
     now: PartInHand
     task: Task
+
+    @property
+    def asks(self) -> str:
+        """How it is done."""
+        return self.how
 
     @property
     def done(self) -> tuple[int, ...]:
@@ -117,7 +122,7 @@ class _OfHands(FeltLooks[HandsTask]):
 class TurnedLooks(_OfHands[HandsTurned]):
     """Hands lie face down until they are turned, and each is named then."""
 
-    asks = "Click a hand to turn it over. | Press a hand's number to turn it over."
+    how = "Click a hand to turn it over. | Press a hand's number to turn it over."
 
     def _hand(self, seat: SeatView) -> SeatView:
         if seat.seat in self.done:  # as a hand that is held it has a line of its own: beside the chips a long name has no room
@@ -140,7 +145,7 @@ class TurnedLooks(_OfHands[HandsTurned]):
 class OrderLooks(_OfHands[HandsInOrder]):
     """Hands get their places. Nothing is lit before a slip."""
 
-    asks = "Click the hands, the best one first. | Press the numbers of the hands, the best one first."
+    how = "Click the hands, the best one first. | Press the numbers of the hands, the best one first."
 
     def _note(self, seat: int) -> str:
         if seat in self.done:
@@ -168,8 +173,13 @@ class OrderLooks(_OfHands[HandsInOrder]):
 class PaidLooks(FeltLooks[ChipsOut]):
     """Chips lie in front of the seat that is paid; the tray has as many fewer."""
 
-    asks = "Click a chip in your tray for each one you pay. | Press a chip's key once for each one you pay."
     in_tray = True
+
+    @property
+    def asks(self) -> str:
+        """Which key pays which chip: the figure of a key isn't a number of chips, nor a chip's value."""
+        keys = and_list([f"{cap.key} for a {colour(value)}" for value, cap in self.caps()])
+        return f"Click a chip in your tray for each one you pay. | Each press pays one chip: key {keys}."
 
     def seen(self, view: TableView) -> TableView:
         to, chips = self.task.payment.seat, dict(Counter(self.done))

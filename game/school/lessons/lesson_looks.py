@@ -29,6 +29,7 @@ from game.school.lessons.felt_work import FeltTask
 from game.school.lessons.lesson import ASKED, ON_FELT, THINGS, LessonPart, PointedThing
 from game.school.lessons.lesson_words import (
     HEADS,
+    MOTIONS,
     came_out,
     clicked_in_words,
     nothing_yet,
@@ -44,7 +45,7 @@ from game.table.outcome import Due
 from game.unheard import unheard
 
 _NOWHERE = DueText("")
-WHICH: Final = "Which is right? Click it. | Which is right? Press its number."
+WHICH: Final = "Which is right? Click it. | Which is right? Press its key."
 
 
 class LessonLooks(Presenter):
@@ -60,6 +61,8 @@ class LessonLooks(Presenter):
         """The answers that were given and are not right, by place; -1 for a click on the felt."""
         self.clicked: PointedThing | None = None
         """What was clicked last on the felt; None where nothing lies."""
+        self.motion = ""
+        """What hands do with the deck just now, where that is watched."""
 
     @property
     def part(self) -> LessonPart:
@@ -146,6 +149,8 @@ class LessonLooks(Presenter):
     def strip(self) -> StripText:
         """Go on, an answer, or what a hand at the table may do."""
         part, now = self.part, self.lesson.now
+        if part.kind == "show" and self.motion:
+            return StripText(Prompt(MOTIONS.get(self.motion, f"{HEADS[part.kind]}."), "accent"))
         if self.lesson.reached and now is not None:
             once = part.kind in {"tell", *ASKED} and (now.clip is None or part.kind == "tell")
             again = [] if once else [Cap("Again", "o", self._once_more)]
@@ -188,6 +193,11 @@ class LessonLooks(Presenter):
         if now is None or now.exercise is None or not self.lesson.reached:
             return None
         return with_answer(view, now.exercise, None)
+
+    @property
+    def _marks_deeds(self) -> bool:
+        """Where it is learned what is told of a deed, it is seen whose it is."""
+        return True
 
     @property
     def touchable(self) -> list[tuple[str, int]]:

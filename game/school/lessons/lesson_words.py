@@ -15,6 +15,7 @@ from game.school.lessons.lesson import LessonPart, PartKind, PointedThing
 from game.school.lessons.watched.happening import SLOWER
 from game.session.narration.narration import Line, due_line, event_lines
 from game.session.narration.orders import attempted
+from game.session.narration.round_so_far import round_so_far
 from game.training.step_log import WrongStep
 
 HEADS: Final[Mapping[PartKind, str]] = {
@@ -22,6 +23,12 @@ HEADS: Final[Mapping[PartKind, str]] = {
     "find": "Find it", "turn": "Turn them over", "order": "Put them in order", "pay": "Pay out",
     "rule": "Put it right", "meet": "Put it right", "watch": "Keep watch",
 }  # fmt: skip
+MOTIONS: Final[Mapping[str, str]] = {
+    "spread": "Wash: the cards go round and round, face down.", "wash": "Wash: the cards go round and round, face down.",
+    "riffle": "Riffle: two halves fall together, card by card.", "strip": "Strip: packets off the top, one onto the other.",
+    "box": "Box: the lower half goes on top.", "square up": "Square up: one neat deck again.",
+}  # fmt: skip
+"""What hands do with the deck where it is watched, by the name of the motion."""
 _HOLDS_BACK: Final = frozenset({"ask", "find", "alone", "rule", "order", "pay", "turn"})
 """Kinds that say why only once they are done."""
 CITED: Final = 4
@@ -50,6 +57,8 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
     yield plain(head, size="small", colour="accent", bold=True, before=0)
     text = SLOWER if part.kind == "watch" and now.helped else part.text
     yield plain(text, size=size_of(text), bold=True, before=4)
+    if not reached and (acts := acts_before(course)):
+        yield plain(acts, before=6)
     if reached and part.question is not None:
         yield plain(answer_told(part.question.answers[part.question.right]), bold=True, before=8)
     if (felt := felt_looks(now)) is not None:
@@ -63,6 +72,19 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
         if reached or part.kind != "do":  # first the thing is done
             yield from cites((shown.cite,) if shown else () if on_the_way and part.why else part.cites[:CITED])
     yield from slip
+
+
+def acts_before(course: LessonCourse) -> str:
+    """What was done in the betting round that a question is about, as long as its bets are in front; "" where the question is
+    what a dealer says of it."""
+    now = course.now
+    if now is None or now.part.kind != "ask" or now.clip is not None:
+        return ""
+    if now.exercise is not None:
+        return now.exercise.so_far
+    told = course.lesson.calls or now.part.situation is not None or now.part.met is not None or now.part.brought is not None
+    table = now.session.table
+    return "" if told or table.betting is None or not any(seat.bet for seat in table) else round_so_far(table.betting)
 
 
 def last_shown(course: LessonCourse) -> Line | None:

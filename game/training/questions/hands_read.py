@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import Final
 
 from game.cards.card import Card
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealHoleOptions
 from game.session.narration.orders import the_pot
 from game.session.narration.read_out import read_out
+from game.session.narration.round_so_far import act_in_words
 from game.session.narration.wording import category_in_words, hand_in_words
 from game.table import moves as m
 from game.table.payout import showdown
 from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values import Act
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, bets, seat_list
 
 # ---- one hand
@@ -146,23 +144,15 @@ def _shows_first(moment: Moment) -> Iterable[Question]:
     yield Question(text, "seat", due.by, showdown.order_cite(moment.rules, table), (said,), EASY if bet else MIDDLE)
 
 
-_ACTS: Final = {"bet": "bet", "raise-to": "raised to", "call": "called", "check": "checked", "fold": "folded", "stand": "checked"}
-
-
 def _last_round(rules: Rules, table: Table) -> str:
     """What was done in the last round, as nobody could know who was not there; of a quiet one, whose the last bet before it was."""
     last = table.rounds[-1] if table.rounds else None
     if last is not None and last.aggressor and last.street == rules.spec.streets[-1]:
-        return f"In the last betting round {', '.join(map(_done, last.acts))}."
+        return f"In the last betting round {', '.join(map(act_in_words, last.acts))}."
     over = last is not None and last.street == rules.spec.streets[-1]
     before = next((f"seat {each.aggressor} made the last bet before that" for each in reversed(table.rounds) if each.aggressor),
                   "nobody bet before that")
     return f"{'Everyone checked' if over else 'Nobody could bet'} in the last betting round; {before}."
-
-
-def _done(act: Act) -> str:
-    amount = f" {dollars(act.to)}" if act.kind in ("bet", "raise-to") else ""
-    return f"seat {act.seat} {_ACTS.get(act.kind, 'went all in for ' + dollars(act.to))}{amount}"
 
 
 KINDS = (

@@ -13,6 +13,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings, resolve
 from game.session.between import CashTable
 from game.session.chairs import Chairs, of_family
+from game.session.narration.round_so_far import round_so_far
 from game.session.round import engine_for, with_chips
 from game.session.session import Session
 from game.session.setting_up.stakes import proposed, stack
@@ -161,6 +162,12 @@ class Exercise:
     question: Question
     asked: int = EASY
     """The hardness that was asked for: with the seed it makes the same exercise again."""
+
+    @property
+    def so_far(self) -> str:
+        """What was done in the betting round, where the answer depends on it; "" elsewhere."""
+        betting = self.table.betting
+        return round_so_far(betting) if self.kind.by_acts and betting is not None else ""
 
 
 class NothingToAsk(LookupError):

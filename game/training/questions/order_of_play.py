@@ -221,5 +221,5 @@ KINDS = (
     ExerciseKind("stub", "Count the stub", "How many cards are left.", _stub, bets, levels=(MIDDLE, HARD)),
     ExerciseKind("acts-first", "Who acts first", "Who opens each betting round.", _acts_first, bets),
     ExerciseKind("acts-next", "Whose turn it is", "Skip folded and all-in players.", _acts_next, bets,
-                 levels=(MIDDLE,)),
+                 levels=(MIDDLE,), by_acts=True),
 )  # fmt: skip

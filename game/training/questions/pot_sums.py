@@ -189,7 +189,7 @@ KINDS = (
     ExerciseKind("who-can-win", "Who can win a side pot", "Who's playing for a side pot.", _who_can_win, bets,
                  levels=(MIDDLE, HARD)),
     ExerciseKind("uncalled", "What goes back", "The part of a bet nobody called.", _uncalled, bets, open_ended_limit,
-                 levels=(EASY, MIDDLE)),
+                 levels=(EASY, MIDDLE), by_acts=True),
     ExerciseKind("commission", "Commission", "What the house takes, on every scale in the book.", _commission,
          lambda spec: bool(_charged(spec)), _charging),
     ExerciseKind("shares", "Splitting a pot", "Equal hands and odd chips, by each book's rule.", _shares, bets, rig=TIES,

@@ -100,6 +100,8 @@ class ExerciseKind:
     """How cards are laid for it that seldom come by themselves."""
     levels: Sequence[int] = (EASY, MIDDLE, HARD)
     """How hard its questions can be at all: nobody looks for others."""
+    by_acts: bool = False
+    """Whether an answer depends on who did what in the betting round, which is told with the question."""
 
 
 def mixed(words: Iterable[tuple[str, str]], text: str) -> dict[str, str]:

@@ -7,9 +7,10 @@ from random import Random
 
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
+from game.session.narration.round_so_far import act_in_words
 from game.table import moves as m
 from game.table.outcome import Choice, Refusal
-from game.table.values import Betting, Seat
+from game.table.values import Act, Betting, Seat
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, bets
 
 _YES_NO = {"yes": "Yes", "no": "No"}
@@ -138,23 +139,34 @@ def _may_raise(moment: Moment) -> Iterable[Question]:
     if open_ is not None and moment.rng.random() < _PASSED_OVER:
         return
     if open_ is not None:
-        full = ("Since they last acted, somebody has made a full bet or raise. So they may raise." if acted else
-                "They haven't acted in this betting round yet, so they may raise.")
-        cite, why = open_.cite, f"{full} It takes all their chips." if open_.kind == "tap-out" else full
+        full = (f"After their last turn {_greatest_since(betting, seat.number)}. That was a full bet or raise, so they may raise."
+                if acted else "They haven't acted in this betting round yet, so they may raise.")
+        less = " They have too little for a full raise, so they may raise only by going all in."
+        cite, why = open_.cite, f"{full}{less}" if open_.kind == "tap-out" else full
     else:
         refused = moment.engine.apply(moment.table, m.Raise(seat.bet + seat.stack, by=seat.number))
         assert isinstance(refused, Refusal), refused
         cite, why = refused.cite, refused.reason
-    text = f"Seat {seat.number} has {dollars(seat.stack)} behind and owes {dollars(call)} to call. May they raise?"
+    text = f"Seat {seat.number} has {dollars(seat.stack)} left and owes {dollars(call)} to call. May they raise?"
     yield Question(text, "word", "yes" if open_ else "no", cite, (_matched(betting), why), MIDDLE, _YES_NO)
 
 
+def _greatest_since(betting: Betting, seat: int) -> str:
+    """The act since a seat's last one that added most to the bet, in words."""
+    last = max(at for at, act in enumerate(betting.acts) if act.seat == seat)
+    return act_in_words(max(betting.acts[last + 1:], key=_added))
+
+
+def _added(act: Act) -> int:
+    return act.to - act.price
+
+
 KINDS = (
-    ExerciseKind("to-call", "What it costs to call", "What a player still has to put in.", _to_call, bets),
+    ExerciseKind("to-call", "What it costs to call", "What a player still has to put in.", _to_call, bets, by_acts=True),
     ExerciseKind("least-raise", "The minimum raise", "The smallest total a player can raise to.", _least_raise,
-         lambda spec: bool(_open_ended(spec)), open_ended_limit),
+         lambda spec: bool(_open_ended(spec)), open_ended_limit, by_acts=True),
     ExerciseKind("most-raise", "The pot and half the pot", "The total bet when a player bets the pot.", _most_raise,
-         lambda spec: bool(_ratio(spec)), _ratio_limit),
+         lambda spec: bool(_ratio(spec)), _ratio_limit, by_acts=True),
     ExerciseKind("may-raise", "Who may raise", "Whether a short all-in reopens the betting.", _may_raise, bets,
-                 levels=(MIDDLE,)),
+                 levels=(MIDDLE,), by_acts=True),
 )  # fmt: skip

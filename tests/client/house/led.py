@@ -29,9 +29,9 @@ from tests.client.pilot import Pilot
 MOST: Final = 90.0
 """So many seconds a part takes at most."""
 _SAYS: Final = {"type the amount and press Enter": "amount", "the number of the hand it is": "hand",
-                "say whether it qualifies": "plays", "the numbers of the chips, Enter": "chips",
+                "say whether it qualifies": "plays", "the keys of the chips, Enter": "chips",
                 "the cards in order, the best first": "order"}  # fmt: skip
-BESIDE: Final = "the numbers of the chips for the "
+BESIDE: Final = "the keys of the chips for the "
 
 IN_HAND: Final = 12
 """So many motions a deck has in hand at most."""

@@ -254,7 +254,7 @@ def test_a_lesson_that_was_left_is_gone_on_with(opened: Open) -> None:
     begun(here)
     done(here)
     done(here)
-    assert {"Chips", "3 of 8"} <= {text.partition(" · ")[0] for text in here.pilot.texts}
+    assert {"Chips", "3 of 7"} <= {text.partition(" · ")[0] for text in here.pilot.texts}
     here.client.close()
     again = opened()
     assert any("Lesson: Chips, part 3" in text for text in again.pilot.texts)
@@ -536,3 +536,21 @@ def test_the_end_of_a_hand_dealt_alone_names_what_was_missed_and_that_it_was_the
         assert not [text for text in said if table.looks.part.text in text]
         assert any(map(FIRST_ALONE.fullmatch, said)) == first
         here.pilot.press("escape")
+
+
+@pytest.mark.parametrize("first_wrong", [True, False])
+def test_a_question_of_the_exercises_that_went_wrong_comes_back_for_review(opened: Open, *, first_wrong: bool) -> None:
+    here = opened()
+    table = begun(here, "When hands tie")
+    while (now := table.lesson.now) is not None and now.exercise is None:
+        done(here)
+        table = here.pilot.on(LessonTable)
+    assert now is not None
+    assert now.part.question is not None
+    keys, right = answer_keys(now.part.question.answers), now.part.question.right
+    if first_wrong:
+        here.pilot.press(next(key for at, key in enumerate(keys) if at != right))
+    done(here)
+    assert here.client.app.store is not None
+    kept = [(each.kind, each.right) for each in here.client.app.store.training.answers.all()]
+    assert kept == ([("exercise", False)] if first_wrong else []), "what was always right isn't asked again"

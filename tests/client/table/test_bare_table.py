@@ -267,7 +267,7 @@ def test_nobody_is_reminded_of_a_call_at_a_bare_table() -> None:
         reminded = False
         for _ in moments(pilot, scene):
             scene.course.calling._waited = 1000.0  # type: ignore[attr-defined]
-            reminded = reminded or scene.looks.strip().prompt.text == "There's a call to make."
+            reminded = reminded or scene.looks.strip().prompt.text == "There's something to announce."
         assert reminded is not bare
         scene.leave()
 

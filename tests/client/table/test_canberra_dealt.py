@@ -213,7 +213,7 @@ def test_the_bet_first_is_against_the_house_and_under_no_clause(sit: Sit) -> Non
     assert (slip.reason, slip.cite) == ("This house pays the ante first.", "")
 
 
-BY_BET, BY_ANTE = (f"the numbers of the chips for the {wager}, Enter" for wager in ("bet", "ante"))
+BY_BET, BY_ANTE = (f"the keys of the chips for the {wager}, Enter" for wager in ("bet", "ante"))
 
 
 @pytest.mark.parametrize("order", ["bet-first", "any"])

@@ -120,7 +120,7 @@ def test_commission_that_no_chips_make_up_wants_change_first(sit: Sit) -> None:
     at.pilot.press("return")
     assert any("Make change first" in text for text in at.pilot.texts)
     at.pilot.press("x")
-    at.pilot.see("Change: which chip? Press its number.")
+    at.pilot.see("Change: which chip? Press its key.")
     at.pilot.press(key(at, 500))
     hand = at.scene.hand
     assert hand.hands.change.given == 500

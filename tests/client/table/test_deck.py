@@ -246,6 +246,19 @@ def test_a_wash_has_its_length(sit: Sit, motion: float, good: bool) -> None:
     assert isinstance(at.session.ask().move, m.Shuffle)
 
 
+@pytest.mark.parametrize(("manner", "lit"), [(TrainingMode.COACH, [False, True]), (TrainingMode.LIVE, [True, True])])
+def test_who_learns_to_wash_is_not_led_to_square_up_too_early(sit: Sit, manner: TrainingMode, lit: list[bool]) -> None:
+    at = by_hand(sit, house=CashTable(5000), motion=1.0, manner=manner)
+    at.pilot.press("z")
+    desk = at.scene.hand.deck
+    assert desk is not None
+    seen = list[bool]()
+    for seconds in (0.0, 6.0):
+        desk.pass_time(seconds)
+        seen.append(next(cap.primary for cap in at.scene.looks.strip().caps if cap.label == "Square up"))
+    assert seen == lit
+
+
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_the_motions_fit(sit: Sit, size: tuple[int, int], scale: float) -> None:
     at = shuffling(sit, size=size, scale=scale)

@@ -132,6 +132,20 @@ def test_a_riffle_lays_a_card_of_one_half_on_a_card_of_the_other() -> None:
     assert all(one != other for one, other in itertools.pairwise(woven))
 
 
+def test_each_motion_of_a_shuffle_and_a_wash_has_its_name_and_may_be_watched_slowly() -> None:
+    parts = {"Shuffled": ["take", "riffle", "strip", "riffle", "square up"], "NewDeckMixed": ["spread", "wash", "square up"]}
+    for whole, named in parts.items():
+        motion, deck, seen = with_the_deck()[whole], DeckInHands(), list[str]()
+        deck.add([motion])
+        deck.pace = 0.5
+        for _ in range(round(motion.lasts / 10) * 2 - 1):
+            seen += [deck.motion] if deck.motion not in seen[-1:] else []
+            deck.advance(10.0)
+        assert seen == named
+        deck.advance(30.0)
+        assert deck.motion == ""
+
+
 def test_hands_hurry_where_more_waits_and_a_wash_goes_on_until_it_is_squared_up() -> None:
     deck, step = DeckInHands(), HandMotion("riffle", 1000.0, lambda part: (Packet((part, 0.0), 52),))
     deck.add([step, step])

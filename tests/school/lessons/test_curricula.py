@@ -544,11 +544,18 @@ def test_a_sum_that_a_lesson_tells_is_the_one_that_the_rules_give(lesson: Lesson
             assert f"eat {due.by} " in part.text
             assert sums[-1] == (call.most if call is not None else seat.stack), part.text
             found += 1
-        if "wants to raise" in part.text:
+        if "wants to raise" in part.text or part.text.endswith("or more."):
             assert sums[-1] == due.choice("raise-to").least, part.text  # type: ignore[union-attr]
             found += 1
-        if "may not raise" in part.text:
+        if "not raise" in part.text:
             assert due.choice("raise-to") is None, part.text
+            found += 1
+        if "may raise all in" in part.text:
+            assert due.choice("raise-to") is None, part.text
+            assert sums[-1] == due.choice("tap-out").most, part.text  # type: ignore[union-attr]
+            found += 1
+        if "which means that most" in part.text:
+            assert sums[-1] == due.choice("raise-to").most, part.text  # type: ignore[union-attr]
             found += 1
     assert found >= 3
 

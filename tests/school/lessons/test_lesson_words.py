@@ -64,3 +64,33 @@ def test_a_lesson_on_pace_names_the_pace_that_a_test_looks_for(lesson: Lesson) -
 @pytest.mark.parametrize(("answer", "told"), [("seat 3", "Seat 3."), ("Raise to 30.", "Raise to 30."), ("“Check.”", "“Check.”")])
 def test_an_answer_has_one_full_stop(answer: str, told: str) -> None:
     assert answer_told(answer) == told
+
+
+TOLD = {"blind": ("a bet made before",), "showdown": ("show their cards", "best five cards"), "suit": ("spades, hearts",),
+        "pitch": ("slide",), "flash": ("sees its face",), "kicker": ("called kickers",), "stub": ("haven't dealt yet",),
+        "relief": ("takes over from you",), "level": ("how large the blinds are",), "burn": ("face down",),
+        "muck": ("Mucked cards stay",), "flop": ("first three",), "riffle": ("mixes two halves", "How many times"),
+        "strip": ("packets",),
+        "all in": ("put in all of it",), "side pot": ("for the others", "The others can keep betting"),
+        "commission": ("the house's commission", "on the slide"), "pot limit": ("most a player may bet",)}  # fmt: skip
+"""Words of the trade, each with what tells its sense where it stands first."""
+
+
+@pytest.mark.parametrize("game", ["tas-holdem", "rop-holdem", "thr-holdem"])
+@pytest.mark.parametrize("word", TOLD)
+def test_a_word_is_told_in_a_phrase_where_somebody_meets_it_first(game: str, word: str) -> None:
+    """On the way of who learns hold-em first: in the lesson's part that has it first, or in the one it is part of."""
+    book = next(each for each in curricula() if each.book == game.partition("-")[0])
+    lessons = [lesson for chapter in book.chapters if not chapter.made for lesson in chapter.of_game(game)]
+    parts = [" ".join((part.text, part.why, *(part.question.answers if part.question else ())))
+             for lesson in lessons for part in lesson.parts]
+    first = next((text for text in parts if re.search(rf"\b{word}s?\b", text, re.IGNORECASE)), None)
+    assert first is None or any(phrase in first for phrase in TOLD[word]), first
+
+
+def test_words_that_stay_unexplained_are_not_used() -> None:
+    """A bet is too small; what a player has left is left; nobody is told of a button where there is a puck."""
+    for key, lesson in WRITTEN.items():
+        for text in texts(lesson):
+            assert not re.search(r"\bshort bet\b|\d behind\b|from a clause", text), key
+            assert not (key.startswith("lesson tas ") and re.search(r"\bbutton\b", text)), text

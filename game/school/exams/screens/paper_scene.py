@@ -24,7 +24,7 @@ from game.grammar import agrees, counted
 from game.school.exams.criteria import TITLES
 from game.school.exams.exam_session import ExamSession
 from game.school.exercises.answer_sentences import describe_answer
-from game.school.exercises.exercise_words import played_for
+from game.school.exercises.exercise_words import asked, played_for
 from game.school.exercises.screens.exercise_answers import FIGURES, Sheet
 from game.school.exercises.screens.halves import halves
 from game.training.questions.making import Exercise
@@ -165,19 +165,18 @@ class PaperScene(Form[None]):
     def _side(self, group: Group, area: pygame.Rect) -> None:
         px, question = self.style.px, self.exercise.question
         about = f"{TITLES[self.conduct.paper.criteria[self.at]]}  ·  {played_for(self.exercise)}"
-        asked = [plain(about, size="small", colour="muted", before=0),
-                 plain(question.text, size="large" if self._roomy else "body", bold=True, before=6)]
+        words = [plain(about, size="small", colour="muted", before=0), *asked(self.exercise, roomy=self._roomy)]
         given = self._given(self.at)
         if given is not None:
             told = f"Answered: {describe_answer(question, given)}. You can change it until you hand in."
-            asked.append(plain(told, colour="accent", before=8))
-        high = min(TextFlow(area, self.style, asked, name="question").needed, area.height // 2)
-        group.add(TextFlow(pygame.Rect(area.left, area.top, area.width, high), self.style, asked, name="question"))
+            words.append(plain(told, colour="accent", before=8))
+        high = min(TextFlow(area, self.style, words, name="question").needed, area.height // 2)
+        group.add(TextFlow(pygame.Rect(area.left, area.top, area.width, high), self.style, words, name="question"))
         top = area.top + high + px(14)
         bar = self._bar_in(area)
         below = pygame.Rect(area.left, top, area.width, bar.top - px(12) - top)
-        words = self.sheet.form == "word"
-        self.sheet.build(group, self.style, below if words else below.inflate(-px(2 * TextFlow.GUTTER), 0))
+        offered = self.sheet.form == "word"
+        self.sheet.build(group, self.style, below if offered else below.inflate(-px(2 * TextFlow.GUTTER), 0))
         self._bar(group, bar)
 
     @property

@@ -26,7 +26,7 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.widget import Widget
 from game.rulebook.money import dollars
-from game.school.exercises.exercise_words import outcome, played_for, reasons, report, shown, sums, verdict
+from game.school.exercises.exercise_words import asked, outcome, played_for, reasons, report, shown, sums, verdict
 from game.school.exercises.kept_run import so_far
 from game.school.exercises.screens.exercise_answers import FIGURES, Sheet
 from game.school.exercises.screens.halves import halves
@@ -74,8 +74,8 @@ class ChipsShown(Widget):
 
 def verdict_in(group: Group, style: Style, room: pygame.Rect, solved: SolvedExercise, follow: Callable[[str], None]) -> None:
     """The verdict on an answer: right or wrong, its sums as chips where there is room for them, the reason with its clause."""
-    asked = solved.exercise
-    shown, rules = sums(asked.question), engine_for(asked.spec.book, asked.spec.id, asked.settings).rules
+    exercise = solved.exercise
+    shown, rules = sums(exercise.question), engine_for(exercise.spec.book, exercise.spec.id, exercise.settings).rules
     head = outcome(solved) if shown else verdict(solved)
     flow = TextFlow(room, style, head, name="outcome" if shown else "verdict", follow=follow)
     high, chips = flow.needed, ChipsShown.needed(style, shown, room.width)
@@ -87,7 +87,7 @@ def verdict_in(group: Group, style: Style, room: pygame.Rect, solved: SolvedExer
     below = pygame.Rect(room.left, top + chips + style.px(6), room.width, room.bottom - top - chips - style.px(6))
     group.add(TextFlow(pygame.Rect(room.topleft, (room.width, high)), style, head, name="outcome", follow=follow),
               ChipsShown(pygame.Rect(room.left + inset, top, room.width - 2 * inset, chips), shown,
-                         in_chips_held(rules, asked.table, [cents for _, cents in shown])),
+                         in_chips_held(rules, exercise.table, [cents for _, cents in shown])),
               TextFlow(below, style, reasons(solved), name="verdict", follow=follow))
 
 
@@ -185,14 +185,13 @@ class ExerciseScene(Form[None]):
 
     def _side(self, group: Group, area: pygame.Rect) -> None:
         assert self.exercise is not None
-        px, question = self.style.px, self.exercise.question
-        asked = [plain(played_for(self.exercise), size="small", colour="muted", before=0),
-                 plain(question.text, size="large" if self._roomy else "body", bold=True, before=6)]
-        top = self._flow(group, area, asked, "question") + px(14)
+        px = self.style.px
+        words = [plain(played_for(self.exercise), size="small", colour="muted", before=0), *asked(self.exercise, roomy=self._roomy)]
+        top = self._flow(group, area, words, "question") + px(14)
         below = pygame.Rect(area.left, top, area.width, area.bottom - px(52) - top)
         if self.solved is None:
-            words = self.sheet.form == "word"
-            self.sheet.build(group, self.style, below if words else below.inflate(-px(2 * TextFlow.GUTTER), 0))
+            offered = self.sheet.form == "word"
+            self.sheet.build(group, self.style, below if offered else below.inflate(-px(2 * TextFlow.GUTTER), 0))
         else:
             verdict_in(group, self.style, below, self.solved, self._open_ref)
         self._bar(group, pygame.Rect(area.left, area.bottom - px(40), area.width, px(40)))

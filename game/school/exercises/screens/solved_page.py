@@ -14,7 +14,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
-from game.school.exercises.exercise_words import played_for, shown, verdict
+from game.school.exercises.exercise_words import asked, played_for, shown, verdict
 from game.school.exercises.screens.halves import halves
 from game.training.questions.question_run import SolvedExercise
 
@@ -39,10 +39,9 @@ class SolvedPage(Form[None]):
         group.add(Label(head, self.title, size="title", bold=True, cut=True), done)
         parts = halves(self.style, pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge))
         self._frame = parts.frame
-        question = self.solved.exercise.question
         outcome, *rest = verdict(self.solved)
         told = [plain(played_for(self.solved.exercise), size="small", colour="muted", before=0),
-                plain(question.text, size="large" if parts.roomy else "body", bold=True, before=6),
+                *asked(self.solved.exercise, roomy=parts.roomy),
                 replace(outcome, before=14), *rest]
         group.add(Panel(parts.side), TextFlow(parts.inner, self.style, told, name="verdict", follow=self._open_ref))
 

@@ -17,6 +17,7 @@ from game.rulebook.loader import library
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.lesson_words import HEADS
+from game.training.questions.all_kinds import KINDS
 
 
 class LessonEnd(Plate):
@@ -68,7 +69,8 @@ def _told(course: LessonCourse, coming: Lesson | None, *, first_alone: bool) -> 
         yield plain("You had help with these, so they don't count against you:", colour="muted")
     for at, part, result in slipped:
         what = counted(result.slips, "mistake") if result.slips else "with a hint"
-        asked = f"{part.text}  " if part.text and not result.missed else ""
+        named = part.text or (f"{KINDS[part.quiz.kind].title}." if part.quiz is not None else "")
+        asked = f"{named}  " if named and not result.missed else ""
         runs = [TextRun(f"{at}. {HEADS[part.kind]}, {what}: " if asked else f"{at}. {HEADS[part.kind]}, {what}.  ", bold=True),
                 TextRun(asked)]
         yield Paragraph((*runs, *(run for ref in part.cites for run in (ref_run(ref), TextRun(" ")))), "body", 8)

@@ -41,6 +41,8 @@ from game.school.lessons.screens.lesson_table import LessonListener, LessonTable
 from game.school.lessons.watched.shown_pace import LESSON, SHOWN
 from game.session.round import Round
 from game.session.setting_up.role_names import CallWay
+from game.training.questions.question_run import SolvedExercise
+from game.training.repetition import noting
 from game.training.step_log import TrainingMode
 
 BOOKS = "Learn to deal, from your first touch of the cards. Choose your house's rulebook; its lessons come in order."
@@ -195,7 +197,8 @@ class LessonRoom(Room):
         self.app.table = None
 
     def part_done(self, course: LessonCourse) -> None:
-        """The part behind goes into the records, and counts for its clause; the lesson as a whole too, if it was the last."""
+        """The part behind goes into the records, and counts for its clause; the lesson as a whole too, if it was the last. What a
+        question of the exercises showed comes back for review like one of a run."""
         store = self.app.keeping
         if store is None:
             return
@@ -206,6 +209,10 @@ class LessonRoom(Room):
         with store.rounds.together():
             mark = MarkEntry(lesson.key, f"{at}", grade, cite, result.clean, result.seconds, clock_and_dice.stamp())
             training.add_mark(mark, counted=part.assessed and bool(cite))
+            if course.now is not None and course.now.exercise is not None and part.assessed:
+                asked = course.now.exercise
+                given = asked.question.answer if result.clean else None
+                training.answers.add(noting.exercise(SolvedExercise(asked, given, result.seconds)))
             if course.over:
                 seconds = sum(each.seconds for each in course.results)
                 word = "mastered" if course.mastered else "done"

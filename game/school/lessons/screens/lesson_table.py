@@ -69,6 +69,7 @@ class LessonTable(TableScene):
         self.switches.guide = part.kind == "do"
         if part.kind == "show" and (lesson.now is None or lesson.now.clip is None):
             self.course.pace.hastened = PLAIN
+            self.felt.deck.pace = SHOWN
         self.switches.have_eye(self._eye(part))
         self.switches.chooses_bare = _ruled_on(part)
         if part.guest and self.hand is not None and self.hand.guests is not None:
@@ -103,6 +104,9 @@ class LessonTable(TableScene):
     def update(self, dt: float) -> bool:
         """Once the part has come to its end it says so."""
         moving = super().update(dt)
+        if self.felt.deck.motion != self.looks.motion:
+            self.looks.motion = self.felt.deck.motion
+            self.commands.changed()
         if self._state != self._stood:
             self._stood = self._state
             self._tells.stands(self.seconds)
