@@ -285,7 +285,7 @@ class Dealer(Trainee):
     def _with_own(self, view: TableView, seen: Sight) -> TableView:
         """With the cards that make a hand they have read out, where a wrong reading would have been told."""
         table, told = self.play.session.table, self.play.manner is TrainingMode.COACH and not self.bare
-        return with_read(view, self.play.rules, table) if told and not table.awards else view
+        return with_read(view, self.play.rules, table, table.read) if told and not table.awards else view
 
     def lights(self, looks: TableDisplay, due: Due, view: TableView,
                lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
