@@ -327,7 +327,8 @@ class Painter:
         if not numbered:
             plates = self._own if spots.own else self._names if view.bare else self._plates
             at = spots.cards if free else spots.plate  # the number of a free box stands on the cloth, where its cards would lie
-            unsaid = plates.draw(target, at, seat, turn=view.turn == seat.seat, faced=faced, great=spots.own or self._great_sums)
+            turn = view.turn == seat.seat and not spots.own  # one's own is edged: the button is what is amber then
+            unsaid = plates.draw(target, at, seat, turn=turn, faced=faced, great=spots.own or self._great_sums)
             if unsaid and not seat.bet and not spots.fields and self._written(view, seat):
                 self._unsaid(target, view, spots, " · ".join(unsaid))
         if seat.state is SeatState.EMPTY:

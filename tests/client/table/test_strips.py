@@ -305,3 +305,17 @@ def test_a_dealer_reads_what_the_phase_asks_for_and_stops_play_by_a_button_at_th
     assert [each.label for each in at.scene.group.widgets if isinstance(each, KeyCap)].count("Stop play") == 1
     at.pilot.click("Stop play")
     assert at.pilot.scene is not at.scene
+
+
+def test_only_the_usual_button_is_plain_amber_where_a_player_is_to_act(sit: Sit) -> None:
+    """One's own plate is edged, not filled: two equally loud things would compete."""
+    at = sit("player", 4)
+    at.hurry(lambda: wager_due(at) is not None)
+    at.pilot.step()
+    window, box = pygame.Surface(at.pilot.window.stage.size), at.scene.felt.where(Spot("seat", 4))
+    assert box is not None
+    assert at.scene.felt.view.turn == 4
+    at.scene.draw_felt(window)
+    accent = at.pilot.window.stage.style.theme.colour("accent")
+    amber = pygame.mask.from_threshold(window.subsurface(pygame.Rect(*map(round, box))), accent, (12, 12, 12, 255)).count()
+    assert amber < box.width * box.height / 4
