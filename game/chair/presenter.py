@@ -163,11 +163,6 @@ class Presenter:
             return ""
         return how_in_words(self.course.play.rules, step, self.hand, mouse=self.by_mouse(), lit=self.lit)
 
-    @property
-    def felt_leads(self) -> bool:
-        """Whether the felt shows what to click: then no button does."""
-        return self.lit is not None and self.by_mouse()
-
     def keys(self, view: TableView) -> dict[Spot, str]:
         """The keys that are named on the felt."""
         step = self._step

@@ -150,8 +150,9 @@ class DrawContest:
         found = places(ranking)
         rows = []
         for who in found:
-            prize = dollars(award.prizes[who]) if award and award.prizes.get(who) else ""
-            rows.append(ResultRow(self._place(who), self._named(who), self._end(who), prize, who == draw.person.entry))
+            won = award.prizes.get(who, 0) if award else 0
+            prize = dollars(won) if won else ""
+            rows.append(ResultRow(self._place(who), self._named(who), self._end(who), prize, who == draw.person.entry, won))
         over = f"{counted(director.sessions[-1].number if director.sessions else 0, 'session')}" if award else self._so_far()
         head = f"{counted(len(draw.agents), 'entry')}, {over}"
         cite = draw.rules.spec.notice("news", "place").cite

@@ -15,13 +15,15 @@ from game.tournament.standing import Standing
 
 @dataclass(frozen=True)
 class ResultRow:
-    """One line of the result: place, player, how it ended for them, prize and chips; `mine` if it is the person's."""
+    """One line of the result: place, player, how it ended for them, prize and chips; `mine` if it is the person's. `won` is
+    the prize in cents."""
 
     place: str
     player: str
     end: str
     prize: str
     mine: bool = False
+    won: int = 0
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,7 @@ def result_of(title: str, standing: Standing, prizes: Prizes, names: Mapping[int
         end = f"{dollars(chips)} in chips" if chips is not None else ends[seat]
         player = listed(names.get(seat, ""), f"seat {seat}")
         words = "still in" if standing.concluded and chips is not None else place_in_words(standing, place)
-        rows.append(ResultRow(words, player, end, won, seat == me))
+        rows.append(ResultRow(words, player, end, won, seat == me, prizes.paid.get(seat, 0)))
     if not final:
         rows = [*_still_in(standing, names, me), *rows]
     head = f"{counted(standing.entries, 'player')}, {counted(standing.hand - 1, 'hand')}"

@@ -26,35 +26,36 @@ from game.table.values import DEALER
 
 @dataclass(frozen=True)
 class Phase:
-    """A part of a hand. Its `steps` are the keys of verbs, the one that a dealer does most in it first, the rarest last; `timed`: a
-    player may be given a time to act."""
+    """A part of a hand. Its `steps` are the keys of verbs, the one that a dealer does most in it first, the rarest last; the `task`
+    is what the dealer has to do in it, as an order, and names no step. `timed`: a player may be given a time to act."""
 
     title: str
+    task: str
     steps: str
     timed: bool = False
 
 
-BEFORE: Final = Phase("Before the deal", "sdoxzicfq")
-DEAL: Final = Phase("The deal", "dubtig")
-BETTING: Final = Phase("Betting", "gbtdumqn", timed=True)
-CHARGED_BETTING: Final = Phase("Betting", "gkbtdumqn", timed=True)
+BEFORE: Final = Phase("Before the deal", "Get ready to deal.", "sdoxzicfq")
+DEAL: Final = Phase("The deal", "Deal the cards.", "dubtig")
+BETTING: Final = Phase("Betting", "Run the betting.", "gbtdumqn", timed=True)
+CHARGED_BETTING: Final = Phase("Betting", "Run the betting.", "gkbtdumqn", timed=True)
 """Where the house charges round by round."""
-SHOWDOWN: Final = Phase("Final betting, showdown", "lgmkan")
+SHOWDOWN: Final = Phase("Final betting, showdown", "Last bets, then the showdown.", "lgmkan")
 """From the last card on: players may still bet on it."""
-BETTING_AND_POTS: Final = Phase("Betting and pots", "gbtdakumlqn", timed=True)
+BETTING_AND_POTS: Final = Phase("Betting and pots", "Run the hand.", "gbtdakumlqn", timed=True)
 """Both in one, at a bare table; where the last cards are drawn the showdown too, which begins with no step of the dealer's."""
-POTS: Final = Phase("The pots", "akmgl")
-AFTER: Final = Phase("After the hand", "jmqscz")
+POTS: Final = Phase("The pots", "Settle the pot.", "akmgl")
+AFTER: Final = Phase("After the hand", "Finish the hand.", "jmqscz")
 
 _BARE_HAND: Final = (BEFORE, DEAL, BETTING_AND_POTS, SHOWDOWN, POTS, AFTER)
 _CARE: Final = (m.CountDeck, m.Chemmy)
 """What is done with a deck that comes or goes, and in no other hand."""
 
-BEFORE_BOXES: Final = Phase("Before the deal", "sdxock")
-DEAL_BOXES: Final = Phase("The deal", "dufck")
-HANDS: Final = Phase("The hands", "tligfmj")
-PAYOUT: Final = Phase("Payout", "amigtjb")
-AFTER_ROUND: Final = Phase("After the round", "gijscx")
+BEFORE_BOXES: Final = Phase("Before the deal", "Get ready to deal.", "sdxock")
+DEAL_BOXES: Final = Phase("The deal", "Deal the cards.", "dufck")
+HANDS: Final = Phase("The hands", "Play the hands.", "tligfmj")
+PAYOUT: Final = Phase("Payout", "Settle every box.", "amigtjb")
+AFTER_ROUND: Final = Phase("After the round", "Finish the round.", "gijscx")
 _ROUND: Final = (BEFORE_BOXES, DEAL_BOXES, HANDS, PAYOUT, AFTER_ROUND)
 
 

@@ -53,8 +53,6 @@ class Role(RoleSight):
     """Whether few buttons stand in the strip, large, below one's own cards; one that has just come can't be pressed yet."""
     keeps_panel: ClassVar[bool] = False
     """Whether it is remembered that the panel was folded."""
-    stops_in_strip: ClassVar[bool] = False
-    """Whether the button that stops play stands in the strip, and not above the table."""
     hastened: ClassVar[Mapping[type[m.Move], float]] = {}
     """Seconds before a move, at speed 1, in place of the usual ones: of what this person has no need to follow one by one."""
     report_word: ClassVar[str] = "Report"

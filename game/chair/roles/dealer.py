@@ -15,6 +15,7 @@ from game.chair.dealer.corrective import puts_right, ruled_on
 from game.chair.dealer.hands_on import ANTE_FIRST
 from game.chair.dealer.how import key_of_seat, seat_of, verb_for
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.phases import Phase, phase_of
 from game.chair.dealer.verb_lists import corrective, ordinary
 from game.chair.dealer.verbs import Answers, called
 from game.chair.desks.clearing_desk import ClearingDesk
@@ -35,7 +36,7 @@ from game.chair.stopping.floor import supervisor
 from game.chair.strips import deck_strips, desk_strips
 from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.panel_text import DueText
-from game.chair.wording.strip_text import Cap, Key, Prompt, StripText
+from game.chair.wording.strip_text import YOUR_TURN, Cap, Key, Prompt, StripText
 from game.chair.wording.verdict_words import VerdictText
 from game.chips.by_hand import NOTHING, ChipsByHand
 from game.chips.heap import joined
@@ -55,7 +56,9 @@ from game.training.step_log import TrainingMode, right_move
 from game.unheard import unheard
 
 WORK = "Act when you think the action is complete. Sums counts the chips. Hint helps if you're stuck."
-ASK = "Take the next step. Stuck? Hint says where to look, then what to do, then why. Guide takes you through step by step."
+ASK = "Stuck? Hint says where to look, then what to do, then why. Guide takes you through step by step."
+HELPED, UNHELPED = "Hint shows the next step.", "Act when the action is complete."
+"""What follows the task at a table with help, and at a bare one."""
 
 OPEN_FIRST = "The table isn't open yet. First {jobs}: press F5 (To do). This house deals no hand before that."
 
@@ -183,12 +186,27 @@ class Dealer(Trainee):
         """With what is due, where they are guided or put something right."""
         found, folded = super().turn_prompt(looks, due), looks.hand.hands.folded if looks.hand is not None else []
         if not looks.switches.tells and not self.mends(looks.course):
-            return found
+            return found if puts_right(self.play.session.table, due) else self._asked(found)
         if folded:
             return replace(found, more=ANTE_FIRST.format(seat=folded[0]))
         if looks.hand is not None and due.move is not None and (first := looks.hand.first(due.move)) is not None:
             return replace(found, more=first.text)
         return replace(found, more=due_line(self.play.rules, self.play.session.table, due).text)
+
+    def prompt(self, looks: TableDisplay, due: Due) -> Prompt:
+        """At a bare table the same line whoever is to act: what the phase asks for."""
+        if not self.bare or self._stopped:
+            return super().prompt(looks, due)
+        return Prompt(self._phase.task, bold=True, more=UNHELPED, brief=self._phase.task)
+
+    def _asked(self, found: Prompt) -> Prompt:
+        """What the phase asks for, and where the step is told: neither names it."""
+        text = f"{YOUR_TURN} {self._phase.task}"
+        return replace(found, text=text, more=HELPED if self.may_be_helped else "", brief=text)
+
+    @property
+    def _phase(self) -> Phase:
+        return phase_of(self.play.rules, self.play.session.table, bare=self.bare)
 
     def strip(self, looks: TableDisplay, due: Due, prompt: Prompt) -> StripText:
         """All moves of a dealer, at any time; before them the answers that are waited for."""
@@ -211,7 +229,8 @@ class Dealer(Trainee):
         if clearing is not None and clearing.open is not None:
             cards = deck_strips.takes_in(clearing, looks.commands)
             steps = replace(steps, caps=[cards, *steps.caps], keys=[key for key in steps.keys if key.key != cards.key])
-        return replace(steps, caps=[*more, *steps.caps, *calls, *asked, *answers])  # nobody who asks moves a step
+        stop = Cap("Stop play", "space", looks.commands.stop, stops=True) if looks.commands.may_stop() else None
+        return replace(steps, caps=[*more, *steps.caps, *calls, *asked, *answers], stop=stop)  # nobody who asks moves a step
 
     def _goes_to(self, looks: TableDisplay, due: Due, found: StripText) -> StripText:
         """For those who are led the seat that a step in hand goes to stands in that step's place."""
@@ -222,8 +241,7 @@ class Dealer(Trainee):
         if seat is None or verb is None or hand.verb is not verb:
             return replace(found, caps=self._led(looks, due, found.caps)) if found.phase else found
         word = placed(self.play.rules, f"Seat {seat}") if seat else "The house"
-        goal = Cap(word, key_of_seat(seat), then(partial(hand.answer, seat), looks.commands),
-                   primary=not looks.felt_leads, main=True)
+        goal = Cap(word, key_of_seat(seat), then(partial(hand.answer, seat), looks.commands), primary=True, main=True)
         began = [cap for cap in found.caps if cap.lit]
         caps = [replace(goal, column=cap.column, main=cap.main) if cap.lit else cap for cap in found.caps]
         keys = [*found.keys, *(Key(cap.label, cap.key, cap.act) for cap in began)]
@@ -233,8 +251,8 @@ class Dealer(Trainee):
         return bool(looks.switches.tells or looks.course.help_given.shows) and looks.course.mine
 
     def _led(self, looks: TableDisplay, due: Due, caps: Sequence[Cap]) -> Sequence[Cap]:
-        """The buttons, with that of the step that is due in amber for those who are led, unless the felt shows what to click: its
-        word need not be the book's."""
+        """The buttons, with that of the step that is due in amber for those who are led, whether the felt shows what to click or
+        not: it is the one that bears the step's name."""
         if not self._is_led(looks):
             return caps
         move = right_move(due)
@@ -242,8 +260,7 @@ class Dealer(Trainee):
         done = first.instead if first is not None and first.instead is not None else move
         verb = verb_for(self.play.rules, done) if done is not None else None
         key = first.key if first is not None and first.key else verb.key if verb is not None else ""
-        amber = not looks.felt_leads
-        return [replace(cap, lit=amber, primary=amber) if key and cap.key == key else cap for cap in caps]
+        return [replace(cap, lit=True, primary=True) if key and cap.key == key else cap for cap in caps]
 
     def _mending(self, looks: TableDisplay, due: Due) -> list[Cap]:
         """The step that puts right what is told, by one key; when all is put right, the hand goes on by it."""
@@ -270,7 +287,7 @@ class Dealer(Trainee):
     def _with_own(self, view: TableView, seen: Sight) -> TableView:
         """With the cards that make a hand they have read out, where a wrong reading would have been told."""
         table, told = self.play.session.table, self.play.manner is TrainingMode.COACH and not self.bare
-        return with_read(view, self.play.rules, table) if told and not table.awards else view
+        return with_read(view, self.play.rules, table, table.read) if told and not table.awards else view
 
     def lights(self, looks: TableDisplay, due: Due, view: TableView,
                lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:

@@ -23,7 +23,7 @@ class Inspector(Trainee):
     """Watches somebody else deal. Only rulings are theirs."""
 
     word = "inspector"
-    watches = stops_in_strip = True
+    watches = True
     signs_with, manual = "dealer", "rulings"
     bare_why = "Watch the players, the chips and the dealer. Press Space to stop play when something is wrong."
 

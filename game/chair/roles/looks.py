@@ -37,7 +37,3 @@ class TableDisplay(Protocol):
     @property
     def landing(self) -> bool:
         """Whether cards are still on their way that make a player's hand another one."""
-
-    @property
-    def felt_leads(self) -> bool:
-        """Whether the felt shows what to click: then no button does."""

@@ -26,7 +26,7 @@ from game.chair.roles.base import Role
 from game.chair.roles.looks import TableDisplay
 from game.chair.seen.card_signs import short
 from game.chair.seen.holding import with_holding
-from game.chair.seen.outcome import shown_again, turned_up, with_outcome
+from game.chair.seen.outcome import best_shown, shown_again, turned_up, with_outcome, with_read
 from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
 from game.chair.strips.turn_strips import player_strip
@@ -35,6 +35,7 @@ from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import net_in_words, own_result
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_words import VerdictText
+from game.grammar import and_list, capitalised
 from game.rulebook.money import dollars
 from game.session.between import buys_in
 from game.session.cash import asking
@@ -54,6 +55,14 @@ from game.table.sight import Sight
 from game.table.values import Seat
 
 BUSTED: Final = "Your chips are gone."
+DEALER_AT: Final = {
+    m.Shuffle: "The dealer shuffles.", m.Chemmy: "The dealer washes the deck.", m.OfferCut: "The dealer offers the cut.",
+    m.DealCard: "The dealer deals.", m.Burn: "The dealer burns a card.", m.DealBoard: "The dealer turns the next cards.",
+    m.CollectPost: "The dealer collects blinds and antes.", m.GatherBets: "The dealer gathers the bets.",
+    m.TakeCommission: "The dealer takes the commission.", m.ReadHand: "The dealer reads the hands.",
+    m.MuckHand: "The dealer mucks the losing hands.", m.PushPot: "The dealer pushes the pot.",
+}
+"""What a player sees the dealer do."""
 
 
 class Player(Role):
@@ -183,7 +192,23 @@ class Player(Role):
     def waiting(self, due: Due) -> str:
         """By the name, which stands on the plate."""
         name = self.play.names.get(due.by, "") if due.by > 0 else ""
-        return placed(self.play.rules, f"Waiting for {name}.") if name else super().waiting(due)
+        if name:
+            return placed(self.play.rules, f"Waiting for {name}.")
+        return next((words for kind, words in DEALER_AT.items() if isinstance(due.move, kind)), super().waiting(due))
+
+    def prompt(self, looks: TableDisplay, due: Due) -> Prompt:
+        """Who has the best hand, as soon as all of them lie there: that is what everybody looks for."""
+        best = "" if looks.course.mine or looks.landing else self._best(due)
+        return Prompt(best, bold=True, more=self.waiting(due), brief=best) if best else super().prompt(looks, due)
+
+    def _best(self, due: Due) -> str:
+        rules, table = self.play.rules, self.play.session.table
+        seats = sorted(best_shown(rules, table, due), key=lambda seat: (seat != self.play.me, seat))
+        who = ["You" if seat == self.play.me else self.play.names.get(seat, f"seat {seat}") for seat in seats]
+        if len(seats) > 1:
+            return f"{capitalised(and_list(who))} share the pot."
+        has = "have" if seats and seats[0] == self.play.me else "has"
+        return f"{who[0]} {has} the best hand: {read_out(rules, table, seats[0])}." if seats else ""
 
     def refusal_line(self, refusal: Refusal) -> Line:
         """With people by their names."""
@@ -346,6 +371,8 @@ class Player(Role):
         view, table = with_holding(view, self.play.rules, seen), self.play.session.table
         if self._shown_in == self.play.session.hand:
             view = replace(view, seats=tuple(turned_up(seat) if seat.seat == self.play.me else seat for seat in view.seats))
+        if best := best_shown(self.play.rules, table, self.play.session.ask()):
+            view = with_read(view, self.play.rules, table, best)
         if not (table.awards or table.muck):
             return view
         return with_outcome(view, self.play.rules, seen, table, self._pushed, self.play.me)

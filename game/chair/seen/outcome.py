@@ -3,14 +3,17 @@ has seen lie dimmed at their seats."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
+from typing import Final
 
 from game.cards.card import Card
 from game.chair.seen.table_view import late_in
 from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.rulebook.money import dollars
 from game.session.narration.read_out import forms_read, reading_of
+from game.table import moves as m
+from game.table.outcome import Due
 from game.table.payout import showdown
 from game.table.payout.showdown import whole
 from game.table.rules import Rules
@@ -44,9 +47,20 @@ def _named(shown: SeatView, forms: tuple[str, ...] | None) -> SeatView:
     return replace(shown, holds=forms[0], brief=forms[1:]) if forms else shown
 
 
-def with_read(view: TableView, rules: Rules, table: Table) -> TableView:
-    """The view with the five cards raised of each winning hand that was read out, until its pot is pushed."""
-    seats = [seat for seat in table.read if seat and seat in showdown.winning(rules, table)]
+def best_shown(rules: Rules, table: Table, due: Due | None) -> frozenset[int]:
+    """The seats that win, once every hand still in lies open and only the dealer's work is left; none before."""
+    live = [seat for seat in table.live() if not seat.mucked]
+    settled = due is not None and isinstance(due.move, _SETTLING) and not table.awards
+    return showdown.winning(rules, table) if settled and len(live) > 1 and all(seat.shown for seat in live) else frozenset()
+
+
+_SETTLING: Final = (m.GatherBets, m.ReadHand, m.MuckHand, m.TakeCommission, m.PushPot)
+"""What a dealer does once nobody else has anything to decide."""
+
+
+def with_read(view: TableView, rules: Rules, table: Table, won: Collection[int]) -> TableView:
+    """The view with the five cards raised of each hand that has `won`, until its pot is pushed."""
+    seats = [seat for seat in won if seat and seat in showdown.winning(rules, table)]
     hands = {seat: hand.five for seat in seats if (hand := reading_of(rules, table, seat)) is not None}
     best = frozenset(spot for seat, five in hands.items() for spot in _lying(view, seat, frozenset(five)))
     return replace(view, won=best, aside=frozenset(spot for seat in hands for spot in _lying(view, seat)) - best) if best else view

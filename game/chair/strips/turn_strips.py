@@ -150,16 +150,20 @@ def _cut(choice: Choice, due: Due, amount: int | None, commands: Commands, promp
 
 
 def _draw(sitting: Sitting, choice: Choice, due: Due, marked: int, commands: Commands, prompt: Prompt, serial: str) -> StripText:
-    """One's own cards as buttons, marked to be thrown and unmarked again; `marked` has a bit for each of them."""
+    """One's own cards as buttons, marked to be thrown and unmarked again; `marked` has a bit for each of them. To throw none is
+    always open, and the usual thing while none is marked."""
     own = sitting.session.table.seats[due.by].hole
     thrown = tuple(card for at, card in enumerate(own) if marked >> at & 1)
     caps = [
-        Cap(short(card), str(at + 1), lambda bit=1 << at: commands.settle(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
+        Cap(f"{short(card)} {'out' if card in thrown else 'keep'}", str(at + 1),
+            lambda bit=1 << at: commands.settle(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
         for at, card in enumerate(own)
     ]
-    label = f"Discard {len(thrown)}" if thrown else "Stand pat"
-    caps.append(Cap(label, "return", lambda: commands.move(m.Draw(thrown, by=due.by)), primary=True,
-                    idle=not choice.least <= len(thrown) <= choice.most))
+    pat = Cap("Stand pat", "k" if thrown else "return", partial(commands.move, m.Draw((), by=due.by)), primary=not thrown)
+    caps += [pat] if choice.least == 0 else []
+    if thrown or choice.least:
+        caps.append(Cap(f"Discard {len(thrown)}", "return", partial(commands.move, m.Draw(thrown, by=due.by)), primary=True,
+                        idle=not choice.least <= len(thrown) <= choice.most))
     return StripText(prompt, caps, serial=serial, large=True)
 
 

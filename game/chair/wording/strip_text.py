@@ -73,6 +73,8 @@ class Cap:
     """It takes the room of the columns beside it in which nothing stands, too."""
     idle: bool = False
     """It can't be pressed now, and keeps its place until it can."""
+    stops: bool = False
+    """It stops play, and is edged in the colour of danger."""
     chip: Chip | None = None
     """A chip of the tray: its picture stands in the place of the word, and the label says how many are in hand."""
 
@@ -124,7 +126,7 @@ class StripText:
     """All that stands in the strip. `serial` keeps the focus from outliving what it was for; `last` never lacks room. Where a
     player is to act it is `large`: few buttons, in the middle below their cards; where it `tells`, its line matters most and
     stands large above them. A dealer's names the `phase` of the hand and what is `in_hands`, and its steps stand in `columns`;
-    `keys` work without a button."""
+    `keys` work without a button; with `stop`, the last of all, a dealer stops play."""
 
     prompt: Prompt
     caps: Sequence[Cap] = ()
@@ -137,3 +139,9 @@ class StripText:
     in_hands: HeldThing | None = None
     keys: Sequence[Key] = ()
     columns: int = 0
+    stop: Cap | None = None
+
+    @property
+    def buttons(self) -> Sequence[Cap]:
+        """All of them, in their order."""
+        return [*self.caps, *(cap for cap in (self.last, self.stop) if cap is not None)]

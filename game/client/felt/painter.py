@@ -322,10 +322,11 @@ class Painter:
         for at, line in enumerate(drawn):
             lay_centred(target, line, (middle[0], middle[1] + (at - (len(drawn) - 1) / 2) * high * 0.86))
 
-    def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int, size: FontSize = "small") -> None:
+    def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int, size: FontSize = "small", *,
+                tone: str = "plate-text") -> None:
         """Money on the cloth: on a dark ground, so that it reads over any line. A sum is never cut: what is too wide is smaller."""
         fitting: FontSize = size if self._letters.width(text, size, bold=True) <= width else "small"
-        drawn = self._letters.render(text, fitting, self._theme.colour("plate-text"), bold=True)
+        drawn = self._letters.render(text, fitting, self._theme.colour(tone), bold=True)
         self._marks.ground_for(target, middle, drawn.get_size())
         lay_centred(target, drawn, middle)
         self._figured.append(around(middle, *drawn.get_size()))
@@ -340,7 +341,8 @@ class Painter:
         if not numbered:
             plates = self._own if spots.own else self._names if view.bare else self._plates
             at = spots.cards if free else spots.plate  # the number of a free box stands on the cloth, where its cards would lie
-            unsaid = plates.draw(target, at, seat, turn=view.turn == seat.seat, faced=faced, great=spots.own or self._great_sums)
+            turn = view.turn == seat.seat and not spots.own  # one's own is edged: the button is what is amber then
+            unsaid = plates.draw(target, at, seat, turn=turn, faced=faced, great=spots.own or self._great_sums)
             if unsaid and not seat.bet and not spots.fields and self._written(view, seat):
                 self._unsaid(target, view, spots, " · ".join(unsaid))
         if seat.state is SeatState.EMPTY:
@@ -403,12 +405,22 @@ class Painter:
             if spot not in view.in_motion:
                 place = lifted(box, home) if spot in view.won else pushed(box, home) if spot in view.raised else box
                 self._card(target, view, spot, place, seat.cards[index], hand.seen[index], great=great)
+        self._goes_or_stays(target, view, [(Spot("card", seat.seat, index), hand.boxes[index]) for index in hand.order])
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
         if thrown and self._written(view, seat):  # how many somebody drew tells most of what they hold
             middle = (thrown[0].x + thrown[-1].right) / 2, thrown[-1].centre[1]
             self._amount(target, str(len(thrown)), middle, thrown[-1].width, "body")
+
+    def _goes_or_stays(self, target: pygame.Surface, view: TableView, cards: Sequence[tuple[Spot, Box]]) -> None:
+        """At the foot of each card of a hand that cards are thrown from, whether it goes: pushed forward could mean either."""
+        if not any(spot in view.raised for spot, _ in cards):
+            return
+        for spot, box in cards:
+            text, tone = ("out", "accent") if spot in view.raised else ("keep", "plate-text")
+            foot = box.centre[0], box.bottom - self._letters.height("body") / 2
+            self._amount(target, text, foot, round(box.width), "body", tone=tone)
 
     def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, seen: VisiblePart = ALL, *,
               great: bool = False) -> None:

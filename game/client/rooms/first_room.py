@@ -31,13 +31,13 @@ class FirstRoom(Room):
 
     def _begun(self, answers: FirstAnswers) -> None:
         """Keep the answers, and begin with the first lesson; nobody who left the questions is asked again, but a name that was
-        given is kept. Who only wants to play is led to the games, now and by home. The guide is on for somebody who has never
-        dealt; who deals for a living does it all by hand at once."""
+        given is kept. Who only wants to play is led to the games, now and by home. Who deals for a living does it all by
+        hand at once; for everybody else the guide is on, and fades as they get steps right."""
         experience = next((each for each in offers().experience if each.word == answers.experience), None)
-        never = experience is not None and not experience.has_dealt
-        by_hand = dict.fromkeys(DONE_BY_HAND, "always") if experience is not None and experience.by_hand else {}
+        for_a_living = experience is not None and experience.by_hand
+        by_hand = dict.fromkeys(DONE_BY_HAND, "always") if for_a_living else {}
         self.app.keep(voice=answers.voice, voice_asked=not answers.skipped, first_asked=True, plays_first=answers.plays,
-                      guide=self.app.preferences.guide or never, **by_hand)
+                      guide=self.app.preferences.guide or not for_a_living, **by_hand)
         if answers.name:
             self.app.needed().people.add(answers.name, clock_and_dice.today())
         if answers.plays:

@@ -26,6 +26,8 @@ class Plate(Form[str]):
 
     overlay = True
     WIDE, HEAD = 640, 44
+    aside = False
+    """Whether it stands at the right edge, so that what it speaks of stays in sight beside it."""
 
     def __init__(self, head: str, paragraphs: Sequence[Paragraph], follow: Callable[[str], None] | None = None) -> None:
         super().__init__()
@@ -39,6 +41,8 @@ class Plate(Form[str]):
         around = px(20 + self.HEAD + 12 + 64)
         plate = pygame.Rect(0, 0, wide, min(need + around, area.height - px(32)))
         plate.center = area.center
+        if self.aside:
+            plate.right = area.right - px(16)
         left, top = plate.left + px(24), plate.top + px(16)
         text = pygame.Rect(left, top + px(self.HEAD), wide - px(48), plate.height - around)
         inset = px(TextFlow.GUTTER)

@@ -15,14 +15,14 @@ from game.chair.stopping.ruling import RuleChoice, Step
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.client.stage.form import Form
-from game.client.table.panes.frame import frame, reading_room
+from game.client.table.panes.frame import Frame, frame, reading_room
 from game.client.table.panes.panel import Newest
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.flow import TextFlow
-from game.client.widgets.layout.plain import Note, Panel
+from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.tall_list import NUMBERED, TallList
 from game.training.grading import NOT_ASKED
 from game.unheard import unheard
@@ -86,26 +86,35 @@ class RulingPanel(Form[RuleChoice]):
         px, parts = self.style.px, frame(area.size, self.style, panel=True, caption=True)
         group.add(Panel(parts.panel, fill="panel", line=None))
         inner = parts.panel.inflate(-px(20), -px(20))
-        head = Note(inner, self.style, self.heads[self.step], colour="accent", size="body")
-        group.add(head)
+        told = f"{self.steps.index(self.step) + 1} of {len(self.steps)}"
+        at = Label(inner.copy(), told if len(self.steps) > 1 else "", size="small", colour="muted", align="right")
+        at.rect.height = self.style.height("body")
+        beside = self.style.width(at.text, "small") + px(8) if at.text else 0
+        head = Note(pygame.Rect(inner.left, inner.top, inner.width - beside, inner.height), self.style, self.heads[self.step],
+                    colour="accent", size="body")
+        group.add(head, *([at] if at.text else []))
         top = head.rect.bottom + px(8)
         box = pygame.Rect(inner.left, top, inner.width, inner.bottom - top - self.beneath(group, inner))
         rows = self.lists.rows(self.step)
         numbers = self.step not in ("who", "clause") and len(rows) <= NUMBERED
         group.add(TallList(box, self.style, rows, unheard, name=self.step, chosen=self.chosen.get(self.step, ""),
-                           submit=self._settle, pick=self._pick, numbers=numbers, preselects=False))
-        self._foot(group, reading_room(parts, self.style))
+                           submit=self._settle, pick=self._pick, numbers=numbers, preselects=False, plated=True))
+        self._foot(group, parts)
 
     def beneath(self, group: Group, inner: pygame.Rect) -> int:
         """What stands below the list, within the panel; answers how high it is."""
         return 0
 
-    def _foot(self, group: Group, strip: pygame.Rect) -> None:
-        px = self.style.px
+    def _foot(self, group: Group, parts: Frame) -> None:
+        """As much of the ruling so far as has room below the table; where not even its shortest words have, over its edge."""
+        px, whole = self.style.px, reading_room(parts, self.style)
+        for strip, words in (*((parts.foot, words) for words in self._wordings()), (whole, f"{self._question} {self._told()}")):
+            inner = strip.inflate(-2 * px(TextFlow.GUTTER), -px(16 if strip.height == whole.height else 8))
+            bar = pygame.Rect(inner.left, inner.bottom - px(38), inner.width, px(38))
+            so_far = Note(inner, self.style, words, colour="text", size="body")
+            if so_far.rect.bottom <= bar.top:
+                break
         group.add(Panel(strip, fill="panel", line=None))
-        inner = strip.inflate(-2 * px(TextFlow.GUTTER), -px(16))
-        bar = pygame.Rect(inner.left, inner.bottom - px(38), inner.width, px(38))
-        so_far = Note(inner, self.style, f"{self._question} {self._told()}", colour="text", size="body")
         top = so_far.rect.bottom + px(4)
         high, line = bar.top - px(6) - top, self.style.height("small")
         lately = pygame.Rect(strip.left, top, strip.width, high // line * line)
@@ -158,6 +167,11 @@ class RulingPanel(Form[RuleChoice]):
 
     def backdrop(self, ink: Ink) -> None:
         self._below.draw(ink.surface)
+
+    def _wordings(self) -> list[str]:
+        """The ruling so far, then less and less of it: what it still lacks is asked beside the table in any case."""
+        last = [self._said(step) for step in self.steps if step in self.chosen][-1:]
+        return [f"{self._question} {self._told()}", " ".join((self._question, *last)), *(last or [self._question])]
 
     def _told(self) -> str:
         """The ruling so far, and what it still lacks."""

@@ -41,8 +41,7 @@ class TableKeys:
         back = self.back.always()
         if self.screen.wide:
             back = [*self.back.spare(), *back]
-        may_stop = self.commands.may_stop() and not self.screen.course.role.stops_in_strip
-        stop = [Key("Stop play", "space", self.commands.stop)] if may_stop else []
+        stop = [Key("Stop play", "space", self.commands.stop)] if self.commands.may_stop() else []
         helps = [each for each in self.screen.switches.entries() if each.key in self._above]
         work = [*self._work(), *self._guests(), *self._floor()] if self.screen.wide else []
         return [*back, *self._questions(), *work, *helps, *stop, Key("Panel", "e", self.screen.switches.fold_panel),

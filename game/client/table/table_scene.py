@@ -414,15 +414,17 @@ class TableScene(Form[None]):
         self.felt.fit(parts.felt, self.style)
         self._on_felt = parts.felt
         said = self.looks.log() if caption and not (parts.caption.height or self.switches.panel) else ()
-        status.build(group, parts.status, self.style, self.looks.status(self._clock), upper := self._upper_keys(), said)
+        self.looks.landing, self.looks.lit = self._landing, next((spot for spot, _ in self._marks()), None)
+        text = self.looks.strip()
+        taken = {cap.key for cap in text.buttons}  # what stands in the strip stands nowhere else
+        upper = [each for each in self._upper_keys() if each.key not in taken]
+        status.build(group, parts.status, self.style, self.looks.status(self._clock), upper, said)
         if parts.caption.height:
             status.caption(group, parts.caption, self.style, self.looks.log())
-        self.looks.landing, self.looks.lit = self._landing, next((spot for spot, _ in self._marks()), None)
-        strip.build(group, parts.strip, self.style, text := self.looks.strip())
+        strip.build(group, parts.strip, self.style, text)
         if self.role.few_buttons:
             keyed = {key: cap.label for cap in text.caps for key in (cap.key, cap.also) if key}
             self.fresh.shown(parts.strip, (text.serial, *(cap.key for cap in text.caps)), keyed)
-        taken = {cap.key for cap in text.caps}  # a key that does something with what is in hand does nothing else
         keys = [each for each in self._panel_keys() if each.key not in taken]
         if self.switches.panel:
             told, refusal = panel.not_told_twice(self.looks.panel(), text.prompt), self.looks.refusal()

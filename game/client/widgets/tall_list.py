@@ -22,12 +22,13 @@ IN_VIEW = 5
 
 
 class TallList(ListView):
-    """Narrows by the rows' own words too. With `numbers`, the digits pick the rows that are seen first."""
+    """Narrows by the rows' own words too. With `numbers`, the digits pick the rows that are seen first. `plated` rows look like the
+    buttons that they are."""
 
     def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None] | None = None, *, name: str,
                  submit: Callable[[Row], None] | None = None, pick: Callable[[Row], None] | None = None, chosen: str = "",
-                 numbers: bool = False, filters: bool = True, preselects: bool = True) -> None:
-        self._numbers = numbers
+                 numbers: bool = False, filters: bool = True, preselects: bool = True, plated: bool = False) -> None:
+        self._numbers, self._plated = numbers, plated
         self._ends: list[int] = []
         self._dense = False
         self._spread: Row | None = None
@@ -107,7 +108,12 @@ class TallList(ListView):
         return len(text) * self._style.height() + below * self._style.height("small") + self._style.px(12)
 
     def _draw_row(self, ink: Ink, place: int, rect: pygame.Rect) -> None:
-        self._draw_plate(ink, place, rect)
+        if self._plated and not self.rows[place].bare:
+            chosen = place == self.at and (self.marks or self.focused)
+            face = "chosen" if chosen else "hover" if self.hovered and place == self._hovered_row else "raised"
+            ink.box(rect.inflate(0, -ink.style.px(4)), face, line="line")
+        else:
+            self._draw_plate(ink, place, rect)
         px, row, high = ink.style.px, self.rows[place], ink.style.height()
         text, under = self._texts(row)
         left, top = rect.left + px(12 + 14 * row.depth) + self._margin(), rect.top + px(6)

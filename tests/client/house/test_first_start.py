@@ -36,6 +36,7 @@ def test_by_keys_alone_one_comes_to_the_lesson_that_fits(opened: Open, experienc
     assert isinstance(here.pilot.scene, LessonTable), here.pilot.texts
     store = here.client.store
     assert here.pilot.scene.lesson.lesson.id == lesson
+    assert here.client.app.preferences.guide == (experience != "3"), "all but those who deal for a living are led at first"
     assert store.underway.now() is None  # nothing was done there yet
     assert [each.name for each in store.people.all()] == ["Priya"]
 

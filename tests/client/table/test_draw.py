@@ -48,6 +48,9 @@ def test_a_player_marks_cards_and_throws_them(sit: Sit) -> None:
     for key in ("1", "3", "4", "3"):
         at.pilot.press(key)
     at.pilot.see("Discard 2")
+    caps = at.scene.looks.strip().caps
+    assert [cap.label.split()[-1] for cap in caps[:5]] == ["out", "keep", "keep", "out", "keep"], "each says whether it goes"
+    assert [(cap.label, cap.primary) for cap in caps[5:]] == [("Stand pat", False), ("Discard 2", True)]
     at.pilot.press("return")
     assert m.Draw((own[0], own[3]), by=4) in at.session.round.moves
 

@@ -13,11 +13,13 @@ from game.chair.stand_in import finish_hand
 from game.client.felt.geometry.hits import spots, turn_of
 from game.client.felt.geometry.rectangles import bounds
 from game.client.stage import scene as stage
+from game.client.table.panes.frame import frame
 from game.client.table.panes.keycap import KeyCap
 from game.client.table.panes.step_strip import StepKey
 from game.client.table.ruling import STEP_BACK, RulingPanel
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import PlacedText
+from game.client.widgets.layout.plain import Panel
 from game.client.widgets.widget import LEAST
 from game.session.narration.wording import category_in_words
 from game.table import moves as m
@@ -246,3 +248,15 @@ def test_who_has_won_what_is_read_whole_in_the_smallest_window(sit: Sit, chair: 
     assert [text for text in at.pilot.texts if "wins 55" in text or "wins 45" in text]
     view = at.scene.felt.view
     assert {seat.last for seat in view.seats if seat.last.startswith("wins ")} in ({"wins 55", "wins 40"}, {"wins 45", "wins 40"})
+
+
+def test_a_ruling_at_twice_the_size_covers_nothing_of_the_table(sit: Sit) -> None:
+    """One question at a time, with how many there are, and its answers as plates."""
+    at = sit("inspector", size=(1280, 720), scale=2.0)
+    at.pilot.press("space")
+    parts = frame((1280, 720), at.pilot.window.stage.style, panel=True, caption=True)
+    foot = [each.rect for each in at.pilot.scene.group.widgets if isinstance(each, Button)]
+    assert foot
+    assert all(parts.foot.contains(rect) for rect in foot)
+    assert max(each.rect.top for each in at.pilot.scene.group.widgets if isinstance(each, Panel)) == parts.foot.top
+    at.pilot.see("1 of 4")

@@ -178,12 +178,13 @@ def test_who_is_led_by_keys_finds_the_step_and_then_its_seat_in_one_amber_place(
     assert move in at.session.round.moves
 
 
-def test_who_is_led_by_mouse_has_one_light_on_the_felt_and_no_amber_button(sit: Sit) -> None:
+def test_who_is_led_by_mouse_has_one_light_on_the_felt_and_the_same_thing_in_amber_in_the_strip(sit: Sit) -> None:
     at = sit("dealer", guide=True)
     at.hurry(lambda: isinstance(due_move(at), m.OfferCut))
     move, looks = due_move(at), at.scene.looks
     assert isinstance(move, m.OfferCut)
-    for spot, how in ((Spot("stub"), f"Click the deck, then seat {move.to}."), (Spot("seat", move.to), f"Click seat {move.to}.")):
+    for spot, how, named in ((Spot("stub"), f"Click the deck, then seat {move.to}.", "Offer cut"),
+                             (Spot("seat", move.to), f"Click seat {move.to}.", f"Seat {move.to}")):
         box = at.scene.felt.where(spot)
         assert box is not None
         at.scene.stage.by_mouse = True
@@ -191,7 +192,7 @@ def test_who_is_led_by_mouse_has_one_light_on_the_felt_and_no_amber_button(sit: 
         at.pilot.step()
         assert looks.lights(at.scene.felt.view)[0] == {spot}
         assert looks.panel().due.how == how
-        assert not [each for each in at.scene.group.widgets if isinstance(each, StepKey) and each.primary]
+        assert [each.label for each in at.scene.group.widgets if isinstance(each, StepKey) and each.primary] == [named]
         at.pilot.click_at((round(box.centre[0]), round(box.centre[1])))
     assert move in at.session.round.moves
 
@@ -243,11 +244,10 @@ def test_two_buttons_stand_in_the_middle_together_and_a_late_click_takes_the_har
 def test_what_is_in_hand_is_shown_by_what_was_taken_up(sit: Sit) -> None:
     at = sit("dealer")
     at.hurry(lambda: isinstance(due_move(at), m.DealCard))
-    at.pilot.see("Nothing")
     at.pilot.press("d")
     at.pilot.see("The deck")
     at.pilot.press("escape")
-    at.pilot.see("Nothing")
+    assert not any("In your hands" in text for text in at.pilot.texts), "empty hands are not drawn"
     at.pilot.press("j")
     at.pilot.see("The puck")
 
@@ -293,3 +293,29 @@ def test_a_deck_is_counted_and_washed_only_where_one_comes(sit: Sit) -> None:
     at.settle()
     assert "Shuffle" in at.pilot.texts
     assert not {"Count", "Wash"} & set(at.pilot.texts)
+
+
+def test_a_dealer_reads_what_the_phase_asks_for_and_stops_play_by_a_button_at_the_end(sit: Sit) -> None:
+    """Neither tells which step is right: both stand there whatever is due."""
+    at = sit("dealer").settle()
+    assert "Your turn. Get ready to deal. Hint shows the next step." in at.pilot.texts
+    steps = [each for each in at.scene.group.widgets if isinstance(each, StepKey)]
+    assert (steps[-1].label, steps[-1].stops) == ("Stop play", True)
+    assert not any(each.primary for each in steps)
+    assert [each.label for each in at.scene.group.widgets if isinstance(each, KeyCap)].count("Stop play") == 1
+    at.pilot.click("Stop play")
+    assert at.pilot.scene is not at.scene
+
+
+def test_only_the_usual_button_is_plain_amber_where_a_player_is_to_act(sit: Sit) -> None:
+    """One's own plate is edged, not filled: two equally loud things would compete."""
+    at = sit("player", 4)
+    at.hurry(lambda: wager_due(at) is not None)
+    at.pilot.step()
+    window, box = pygame.Surface(at.pilot.window.stage.size), at.scene.felt.where(Spot("seat", 4))
+    assert box is not None
+    assert at.scene.felt.view.turn == 4
+    at.scene.draw_felt(window)
+    accent = at.pilot.window.stage.style.theme.colour("accent")
+    amber = pygame.mask.from_threshold(window.subsurface(pygame.Rect(*map(round, box))), accent, (12, 12, 12, 255)).count()
+    assert amber < box.width * box.height / 4

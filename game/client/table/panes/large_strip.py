@@ -50,7 +50,7 @@ def plan(style: Style, inner: pygame.Rect, text: StripText) -> LargePlan | None:
     low = inner.height < px(THREE_ROWS)
     usual = min(px(LARGEST), inner.height - style.height("body") - (0 if low else px(HIGH) + gap))
     for words, high in product(_wordings(text.prompt), (usual, min(usual, px(LOWEST)))):
-        line = pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - foot)
+        line = pygame.Rect(inner.left, inner.top, inner.width, inner.height - (high + foot if text.caps else 0))
         lettered = _lettering(style, words, cite_of(style, text.prompt), line.size, bold=text.prompt.bold or text.tells)
         if places is not None and lettered:
             top = inner.bottom - high

@@ -1,5 +1,5 @@
-"""A dealer's strip: what is in their hands at the left; beside it the line with the phase of the hand, and below that the steps of
-this phase as large buttons. The first of them is the largest: the one that is done most in the phase."""
+"""A dealer's strip: the phase of the hand at the left, or what they have in their hands; beside it the line, and below that the
+steps of this phase as large buttons. The first of them is the largest: the one that is done most in the phase."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.client.theme import Theme
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import Shortcut
-from game.client.widgets.layout.plain import Label
+from game.client.widgets.layout.plain import Label, Note, wrapped
 from game.client.widgets.widget import Widget
 from game.unheard import unheard
 
@@ -62,7 +62,7 @@ def plan(style: Style, inner: pygame.Rect, *, holds: bool) -> StepPlan:
 
 def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> None:
     """A button for each step, and one for all moves at the end; of those that have no room only the keys."""
-    last = [text.last] if text.last is not None else []
+    last = [cap for cap in (text.last, text.stop) if cap is not None]
     caps, gone = _shown(style, area, list(text.caps), last)
     size = _size(style, area, [*caps, *last])
     shown = [*caps, *last]
@@ -70,7 +70,7 @@ def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> Non
     for cap, rect in zip(shown, rects, strict=True):
         key = StepKey(rect, cap.label, cap.act, key=cap.key, lit=cap.lit, primary=cap.primary, size=size,
                       name=f"{cap.label} {text.serial}")
-        key.enabled = not cap.idle
+        key.enabled, key.stops = not cap.idle, cap.stops
         group.add(key)
     group.add(*(BareKey(cap.key, cap.act) for cap in gone if not cap.idle))
 
@@ -140,7 +140,9 @@ def _grown(least: Sequence[int], weights: Sequence[float], free: int) -> list[in
 
 
 class StepKey(KeyCap):
-    """A step: its key above, its word below."""
+    """A step: its key above, its word below. One that `stops` play is edged in the colour of danger."""
+
+    stops = False
 
     def __init__(self, rect: pygame.Rect, label: str, act: Act, *, key: str, lit: bool = False, primary: bool = False,
                  name: str = "", size: FontSize = "body") -> None:
@@ -156,7 +158,8 @@ class StepKey(KeyCap):
     def draw(self, ink: Ink) -> None:
         """The cap and the word, one above the other, together in the middle."""
         px, colour = ink.style.px, self._ink()
-        ink.box(self.rect, self._face(), line="accent" if self.lit else None if self.primary else "line", radius=8)
+        edge = "accent" if self.lit else None if self.primary else "danger" if self.stops else "line"
+        ink.box(self.rect, self._face(), line=edge, radius=8)
         key = self.shortcut.label if self.shortcut else ""
         word_high, cap_high = ink.style.height(self.size), px(20)
         air = max(0, min(px(8), (self.rect.height - word_high - cap_high) // 3))
@@ -194,7 +197,7 @@ class HandsPane(Widget):
             return
         left = picture.right + px(12)
         lines: list[tuple[str, FontSize, str, bool]] = [("In your hands", "small", "muted", False)]
-        lines.append((self.held.title, "body", "muted" if self.held.picture == "nothing" else "text", True))
+        lines.append((self.held.title, "body", "text", True))
         lines += [(self.held.more, "small", "text", False)] if self.held.more else []
         top = self.rect.centery - sum(style.height(size) + px(2) for _, size, _, _ in lines) // 2
         for text, size, colour, bold in lines:
@@ -225,10 +228,6 @@ def _draw(ink: Ink, held: HeldThing, place: pygame.Rect, high: int) -> None:
         disc.center = (x, y)
         ink.box(disc, "text", radius=high)
         ink.box(disc.inflate(-disc.width // 3, -disc.width // 3), "panel", radius=high)
-    else:
-        empty = pygame.Rect(0, 0, round(high * 5 / 7), high)
-        empty.center = (x, y)
-        ink.frame(empty, "line", radius=4)
 
 
 _CARDS: dict[tuple[str, int], CardArt] = {}
@@ -246,6 +245,14 @@ def _chips(theme: Theme, wide: int) -> ChipArt:
     if (theme.name, wide) not in _CHIPS:
         _CHIPS[theme.name, wide] = ChipArt(theme, load_chips(), wide)
     return _CHIPS[theme.name, wide]
+
+
+def phase_alone(hands: pygame.Rect, style: Style, phase: str) -> Note:
+    """The phase in the place of empty hands."""
+    lines = len(wrapped(style, phase, hands.width, "body"))
+    place = pygame.Rect(hands.left + style.px(12), 0, hands.width - style.px(12), lines * style.height("body"))
+    place.centery = hands.centery
+    return Note(place, style, phase, size="body", colour="muted")
 
 
 def phase_at(line: pygame.Rect, style: Style, phase: str, said: int) -> Label | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 
 import pygame
 
@@ -193,11 +194,14 @@ def _large(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> b
 def _steps(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> None:
     """A dealer's: hands, line, steps."""
     plan = step_strip.plan(style, inner, holds=text.in_hands is not None)
-    if text.in_hands is not None:
+    empty = text.in_hands is not None and text.in_hands.picture == "nothing"
+    if text.in_hands is not None and not empty:
         group.add(step_strip.HandsPane(plan.hands, text.in_hands, words=plan.words))
+    elif empty and plan.words:
+        group.add(step_strip.phase_alone(plan.hands, style, text.phase))
     line = _line_with_clause(group, plan.line, style, text.prompt)
     said = style.width(line.text, SIZES[0], bold=True) if isinstance(line, Label) else plan.line.width
-    phase = step_strip.phase_at(line.rect, style, text.phase, said)
+    phase = None if empty and plan.words else step_strip.phase_at(line.rect, style, text.phase, said)
     group.add(*([phase] if phase is not None else []))
     step_strip.build(group, style, plan.steps, text)
 
@@ -226,9 +230,9 @@ def _line_with_clause(group: Group, place: pygame.Rect, style: Style, prompt: Pr
 def _line(place: pygame.Rect, style: Style, prompt: Prompt) -> Label | Note:
     """As much of the words as there is room for, in the largest type they fit in."""
     px, whole = style.px, f"{prompt.text} {prompt.more}".strip()
-    for size in (*SIZES, SMALLEST):
-        if style.width(whole, size, bold=prompt.bold) <= place.width and style.height(size) <= place.height:
-            return Label(place, whole, size=size, colour=prompt.tone, bold=prompt.bold, align="centre")
+    for size, words in product(SIZES if prompt.brief else (*SIZES, SMALLEST), filter(None, (whole, prompt.brief))):
+        if style.width(words, size, bold=prompt.bold) <= place.width and style.height(size) <= place.height:
+            return Label(place, words, size=size, colour=prompt.tone, bold=prompt.bold, align="centre")
     if place.height >= px(LINE) and len(wrapped(style, whole, place.width, "small")) <= 2:
         return Note(place.move(0, -px(4)), style, whole, colour=prompt.tone, align="centre")
     if style.width(prompt.text, bold=prompt.bold) <= place.width:

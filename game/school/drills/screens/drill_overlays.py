@@ -39,9 +39,9 @@ class TaskPlate(Plate):
 
 
 class VerdictPlate(Plate):
-    """The mark and its reasons. Ends with "next", "again" or "list"."""
+    """The mark and its reasons, beside the table that they are about. Ends with "next", "again" or "list"."""
 
-    WIDE = 880
+    WIDE, aside = 560, True
 
     def __init__(self, head: str, paragraphs: Sequence[Paragraph], follow: Callable[[str], None], *, last: bool) -> None:
         super().__init__(head, paragraphs, follow)

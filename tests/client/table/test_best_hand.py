@@ -1,0 +1,38 @@
+"""What a player reads and sees once all hands lie open: who has the best one, and what the dealer does."""
+
+from __future__ import annotations
+
+import pytest
+from study.moments_games import GAMES
+
+from game.chair.seen.outcome import best_shown
+from game.chair.sitting import Sitting
+from game.table import moves as m
+from game.table.payout import showdown
+from tests.client.table.conftest import Sit
+
+
+@pytest.fixture
+def play() -> Sitting:
+    """Three hands lie open, and the dealer is to read the best of them."""
+    return next(moment for moment in GAMES if moment.name == "rop-manila3-showdown").play()
+
+
+def test_the_best_hand_is_known_once_all_lie_open_and_only_the_dealer_acts(play: Sitting) -> None:
+    table, due = play.session.table, play.session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.ReadHand)
+    assert best_shown(play.rules, table, due) == showdown.winning(play.rules, table) == {2}
+    assert not best_shown(play.rules, table, None), "not between two hands"
+    assert not best_shown(play.rules, play.session.round.opening, due), "nor before they do"
+
+
+def test_a_player_reads_who_has_it_and_its_five_cards_are_raised(sit: Sit) -> None:
+    at = sit("player", 4)
+    at.hurry(lambda: bool(best_shown(at.scene.play.rules, at.session.table, at.session.ask())))
+    best = best_shown(at.scene.play.rules, at.session.table, at.session.ask())
+    prompt = at.scene.looks.strip().prompt
+    assert "the best hand: " in prompt.text or "share the pot" in prompt.text
+    assert prompt.more.startswith("The dealer ")
+    assert {spot.seat for spot in at.scene.felt.view.won if spot.seat} <= best
+    assert at.scene.felt.view.won
