@@ -161,7 +161,7 @@ class Controller:
             made = found.owed.step_made
             for move in () if made else found.owed.call.moves:
                 self.do(move, answers_of(found.owed.call, move))
-        elif found.grade is not CallGrade.LATE and self.calling.tells:
+        elif found.grade not in (CallGrade.RIGHT, CallGrade.LATE) and self.calling.tells:
             self.refused = wrong_line(found, self.calling.nothing)
 
     def _helps(self, level: int, *, mine: bool) -> Hint:
