@@ -20,6 +20,7 @@ from game.table.outcome import Outcome
 from game.table.values import DEALER
 from game.training.calls.call import Call, SaidHand, names_deed, sentence
 from game.training.calls.choosing import choices
+from game.training.calls.in_letters import letters_of
 from game.training.calls.mistaken import WORD, miscall
 from game.training.calls.moments import due_calls, opening_calls
 from game.training.calls.sheet import CallGrade, CallSheet, JudgedCall, OwedCall
@@ -319,7 +320,9 @@ class DealersCalls(Calling):
     def prompt(self, *, guide: bool) -> Prompt | None:
         call = self.due if guide and self.tells else None
         if call is not None:
-            return Prompt(announced("Say", self._sentence(call), call.cite).text, "accent", call.cite, bold=True)
+            letters = "" if self.offers_choices else f" Type: {letters_of(call)}"
+            said = announced("Say", self._sentence(call), call.cite).text
+            return Prompt(f"{said}{letters}", "accent", call.cite, bold=True)
         if self._nudges:
             return Prompt("There's something to announce.", "accent")
         return missed_prompt(self._missed) if self._missed and not guide else None

@@ -21,7 +21,7 @@ from game.chair.wording.rule_words import remedy_in_words
 from game.chair.wording.table_words import exchanges, note_of, notes
 from game.chair.wording.verdict_words import SHORTEST, VerdictText, describe_verdict
 from game.session.cash.asking import Wish, ask
-from game.session.cash.floor_words import answered, asker, come
+from game.session.cash.floor_words import answered, asker, come, marker_came
 from game.session.cash.granted import leaving
 from game.session.cash.wishes import departure
 from game.session.narration.narration import Line
@@ -161,7 +161,7 @@ class Controller:
             made = found.owed.step_made
             for move in () if made else found.owed.call.moves:
                 self.do(move, answers_of(found.owed.call, move))
-        elif found.grade is not CallGrade.LATE and self.calling.tells:
+        elif found.grade not in (CallGrade.RIGHT, CallGrade.LATE) and self.calling.tells:
             self.refused = wrong_line(found, self.calling.nothing)
 
     def _helps(self, level: int, *, mine: bool) -> Hint:
@@ -315,6 +315,10 @@ class Controller:
             for granted in floor.came:
                 self.log.tell(come(self.play.rules, granted, self.play.me, self.play.names if self.play.me else {}))
             self.play.follow(floor.came)
+        lay = self.before.table().marker if self.before is not None else self.play.session.table.marker
+        goes = marker_came(self.play.rules, lay, self.play.session.table.marker)
+        if goes is not None:
+            self.log.tell(goes)
         self.play.take_places()
 
     def close(self) -> None:

@@ -59,6 +59,10 @@ class CashSale(DeskWork):
         worth = total(chips)
         return f"Those chips are {dollars(worth)}; the player pays {dollars(self.pays)}." if worth != self.pays else ""
 
+    def again(self, step: str, announced: int) -> bool:
+        """The notes that were missing are spread and announced with the others, if the dealer likes."""
+        return bool(self.missing) and (step == "spread" or (step == "announce" and announced == self.pays))
+
     def told(self, done: Collection[str], *, announced: bool) -> str:
         if "push" in done:
             return f"Seat {self.seat} has the chips. The notes are still on the cloth."

@@ -83,6 +83,10 @@ class DeskWork(ABC):
     def _free_of_nod(self) -> int:
         return self.house.nod_above * CENTS_IN_A_DOLLAR
 
+    def again(self, step: str, announced: int) -> bool:
+        """Whether a step that was done may be done once more, as more lies there now than at first."""
+        return False
+
     def wrong(self, step: str, chips: Heap, announced: int) -> str:
         """What is wrong with a step in itself; "" for nothing."""
         if step == "nod" and step not in self.steps:
@@ -116,6 +120,8 @@ class DeskLog(HouseSteps):
 
     def do(self, step: str, chips: Heap, announced: int = 0) -> str:
         """Do a step, with the chips that are cut, or with the sum that is announced; answers what is wrong where it is told."""
+        if step in self.done and self.announced and self.work.again(step, announced):
+            return ""
         wrong = self.step(step, self.work.wrong(step, chips, announced))
         self.announced = self.announced or (not wrong and step == "announce" and announced == self.work.lies)
         return wrong

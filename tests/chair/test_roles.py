@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 
@@ -53,6 +54,21 @@ def shown(sitting: Sitting, closing: list[Controller]) -> Presenter:
 
 def words(looks: Presenter) -> list[str]:
     return [cap.label for cap in looks.strip().caps]
+
+
+@pytest.mark.parametrize(("done", "seconds", "told"), [
+    (1, 900, ""), (2, 720, ""), (2, 900, "At this pace you'll deal 8 of 10 hands. 45 minutes are left."),
+    (0, 0, ""), (10, 4000, ""),
+    (5, 3590, "At this pace you'll deal 5 of 10 hands. 1 minute is left."),
+])
+def test_in_a_test_somebody_too_slow_is_told_in_time_how_many_hands_it_will_be(
+    done: int, seconds: int, told: str, closing: list[Controller],
+) -> None:  # fmt: skip
+    sitting = sat("dealer", "exam")
+    looks = shown(sitting, closing)
+    sitting.hands, sitting.minutes = 10, 60
+    sitting.account = SimpleNamespace(report=SimpleNamespace(finished=done, seconds=seconds))  # type: ignore[assignment]
+    assert " ".join(line.text for line in looks.course.role.notices()) == told
 
 
 @pytest.mark.parametrize("game", GAMES)

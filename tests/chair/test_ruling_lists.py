@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.chair.stopping.lists import clause_rows, remedy_rows
+from game.chair.stopping.lists import clause_rows, remedy_rows, under_headings
+from game.client.widgets.listview import narrowed
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
@@ -38,3 +39,13 @@ def test_a_list_holds_nothing_of_other_games() -> None:
     book = library()["rop"]
     draw = {clause.ref for clause in book.clauses_of("rop-draw-52")}
     assert not {ref for ref in draw if ref.startswith("rop 17.")}, "Omaha's clauses are no draw's"
+
+
+@pytest.mark.parametrize(("game", "query", "clause"), [
+    ("tas-holdem", "buy", "tas C.5.2.h"), ("tas-holdem", "management representative sets", "tas C.5.2.h"),
+    ("tas-holdem", "top-up", "tas C.5.2.h"), ("tas-holdem", "sight", "tas C.5.3"),
+])
+def test_a_clause_is_found_by_what_it_says_and_by_what_its_words_mean(game: str, query: str, clause: str) -> None:
+    book = library()["tas"]
+    rows = list(under_headings(book, book.clauses_of(game)))
+    assert clause in [row.key for row in narrowed(rows, query)]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.rulebook.loader import library
 from game.session.narration.in_the_way import OTHER, WANTING, wanting
 from game.session.narration.orders import describe_due
 from game.table import moves as m
-from game.table.values import DEALER
+from game.table.values import DEALER, DuePost
 from game.training.step_log import right_move
 from tests.dealer import sat_down, table, until
 
@@ -45,3 +47,14 @@ def test_what_anybody_sees_is_told() -> None:
             told.append(wanting(session.engine.rules, session.table, due))
     assert told[0] == "The deck isn't ready."
     assert "Not all cards are out yet." in told
+    assert "Seat 1 hasn't put in the small blind yet." in told
+
+
+def test_who_comes_in_and_has_not_posted_is_named_with_what_they_owe() -> None:
+    session = table("tas-holdem", dict.fromkeys((1, 2, 3), 5000), people=(DEALER,))
+    until(session, m.CollectPost)
+    due = session.ask()
+    assert due is not None
+    posted = replace(session.table, posts=(DuePost(9, 1000, "extra"),))
+    owing = replace(due, move=m.CollectPost(9, 1000))
+    assert wanting(session.engine.rules, posted, owing) == "Seat 9 hasn't put in a blind to come in yet."

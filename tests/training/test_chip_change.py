@@ -10,6 +10,7 @@ import pytest
 
 from game.chips.heap import Heap, holds, total
 from game.rulebook.readers.read_house import house_cage
+from game.training.cash_sale import CashSale
 from game.training.chip_change import ChipChange, asks_in_hand, wish_of
 from game.training.desk_work import DeskLog
 
@@ -82,3 +83,20 @@ def test_what_was_bet_meanwhile_is_not_changed_and_what_was_said_stands() -> Non
     left = FIVES.of_what_is_left({500: 12})
     assert (total(left.laid), left.claimed) == (6000, 10_000)
     assert FIVES.of_what_is_left({100: 50}) is None
+
+
+@pytest.mark.parametrize("strict", [True, False])
+def test_missing_notes_may_be_spread_and_announced_with_the_others_and_wrong_sums_stay_wrong(strict: bool) -> None:
+    short = CashSale(3, house_cage().cash, 50_000, (20_000, 20_000, 5_000), (5_000,))
+    whole = CashSale(3, house_cage().cash, 50_000, (20_000, 20_000, 10_000), ())
+    chips = {10_000: 5}
+    for work, announces, fair in ((short, (45_000, 50_000), True), (short, (45_000, 40_000), False),
+                                  (whole, (50_000, 50_000), False)):
+        log = DeskLog(strict, work)
+        for amount in announces:
+            log.do("spread", {})
+            log.do("announce", {}, amount)
+        for step in work.steps[2:]:
+            log.do(step, chips)
+        log.finish()
+        assert (log.faults == []) is fair, log.faults

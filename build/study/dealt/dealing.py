@@ -36,9 +36,9 @@ from game.table.payout import showdown
 from game.table.payout.commission import on_slide
 from game.table.values import DEALER, Place
 from game.training.calls.call import Call
+from game.training.calls.in_letters import letters_of
 from game.training.deck_work.clearing import HAND
 from game.training.step_log import right_move
-from study.dealt.letters import letters_of
 from study.dealt.mouse_and_keys import MouseAndKeys, Pos, free_place, reach
 
 MOST = 900.0

@@ -32,6 +32,7 @@ from game.table import moves as m
 from game.table.deals import cards_of_next_street
 from game.table.events import IncidentNoticed
 from game.table.moves.move import Asked
+from game.table.outcome import Outcome
 from game.table.values import DEALER
 from game.training.deck_work.clearing import HAND
 from game.training.payout_beside import PayoutDue
@@ -119,6 +120,14 @@ class DealersHand:
         for desk in (self.hands.desk, self.relief, self.race):
             if desk is not None:
                 desk.missed()
+
+    def leaves_marker(self) -> bool:
+        """The marker lies where the next hand needs it: nobody moves it, and the hand is over once the cards are in. True if so."""
+        due, table = self.session.ask(), self.session.table
+        lies = due is not None and due.by == DEALER and due.move == m.MoveMarker(table.marker)
+        if not lies or table.trouble.stopped is not None or (self.clearing is not None and self.clearing.open is not None):
+            return False
+        return isinstance(self.session.submit(m.MoveMarker(table.marker)), Outcome)
 
     @property
     def uncalled(self) -> PotsDue | None:

@@ -16,6 +16,7 @@ from game.chair.roles.trainee import Trainee
 from game.chair.seen.view import Spot, TableView
 from game.chair.stopping.floor import supervisor
 from game.chair.wording.panel_text import DueText
+from game.chair.wording.sentences import behind
 from game.chair.wording.strip_text import Cap
 from game.chair.wording.verdict_words import VerdictText
 from game.grammar import counted
@@ -47,6 +48,11 @@ class ExamRole(Trainee):
 
     def going_back(self) -> WayBack:
         return WayBack(self.play)
+
+    def notices(self) -> list[Line]:
+        """What the hand has changed, and in good time that not all hands will be dealt at this pace."""
+        slow = behind(self.play)
+        return [*super().notices(), *([Line(slow)] if slow else [])]
 
     def _due_text(self, due: Due, hint: Line | None, *, guide: bool) -> DueText:
         """Nothing but that it goes on."""

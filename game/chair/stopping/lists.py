@@ -4,8 +4,10 @@ list says anything about the answer."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Final, Protocol
 
+from game.chair.glossary.glossary_file import glossary
 from game.chair.setting_up.library import heads
 from game.chair.stopping.ruling import Step
 from game.chair.wording.list_rows import Row
@@ -117,7 +119,17 @@ def under_headings(book: Book, clauses: Iterable[Clause]) -> Iterator[Row]:
             if part not in seen:
                 seen.add(part)
                 yield Row(f"# {part}", book.headings[part], part, "muted", depth=depth, head=True, bare=True)
-        yield Row(clause.ref, clause.heading, clause.ref.partition(" ")[2], depth=len(under))
+        yield Row(clause.ref, clause.heading, clause.ref.partition(" ")[2], depth=len(under),
+                  words=_said_in(clause.ref, clause.heading, clause.summary))
+
+
+@cache
+def _said_in(ref: str, heading: str, summary: str) -> str:
+    """By what a clause is found apart from its heading: what it says, and what the glossary says of the words in it."""
+    text = f"{heading} {summary}".lower()
+    spoken_of = (word for word in glossary().words.values()
+                 if ref in word.cite or any(form.lower() in text for form in (word.word, *word.forms)))
+    return _found((summary, *(each for word in spoken_of for each in (word.word, *word.forms, word.means))))
 
 
 # ---- what could have happened by now, in the order of the alphabet

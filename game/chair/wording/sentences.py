@@ -112,6 +112,19 @@ def _minutes_left(sitting: Sitting) -> int:
     return max(sitting.minutes - int(sitting.account.report.seconds) // MINUTE, 0)
 
 
+def behind(sitting: Sitting) -> str:
+    """How many hands there is time for, where that is too few at the pace of those that are dealt; "" where it isn't. The first
+    hand alone says nothing of a pace."""
+    report = sitting.account.report if sitting.account is not None else None
+    if report is None or not sitting.minutes or not 1 < report.finished < sitting.hands:
+        return ""
+    each, left = report.seconds / report.finished, sitting.minutes * MINUTE - report.seconds
+    comes_to = report.finished + int(max(left, 0) // each)
+    if comes_to >= sitting.hands:
+        return ""
+    return f"At this pace you'll deal {comes_to} of {sitting.hands} hands. {_left(_minutes_left(sitting))}."
+
+
 def to_come(sitting: Sitting) -> str:
     """The same for the line above the table, after the number of the hand."""
     if sitting.account is None or not sitting.hands:

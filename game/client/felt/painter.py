@@ -138,6 +138,8 @@ class Painter:
         self._least, self._sums, self._great_sums = 1, True, True
         self._figured = list[Box]()
         self._full: list[Box] = []
+        self._bets = 0.0
+        """How large the chips of all bets are in the picture that is painted; 0 while nobody has asked."""
         self._markers: dict[MarkerKind, pygame.Surface] = {}
         self._ties: dict[int, pygame.Surface] = {}
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
@@ -178,7 +180,7 @@ class Painter:
         """Paints the whole table into its rectangle of the target; `deck` is the deck in somebody's hands."""
         self._take_deck(view.back)
         self._least, self._sums = view.chip, not view.bare or view.values
-        self._figured, self._full = [], []
+        self._figured, self._full, self._bets = [], [], 0.0
         moving = list(moving)
         self._lay(target, view)
         self._move(target, view, moving, beneath=True)
@@ -381,10 +383,21 @@ class Painter:
             self._paid(target, box, (total(first), first), (amount - total(first), later))
         else:
             room = box._replace(height=box.height - self._label)
-            room, parts = (room, AREA_PARTS) if spots.fields else (self._wager_room(spots), BET_PARTS)
+            room = room if spots.fields else self._wager_room(spots)
             untidy = spot.kind == "bet" and seat.seat in view.untidy
             if not (untidy and self.chips().strew(target, room, heap, f"{seat.name} {seat.seat}")):
-                self._heap(target, room, amount, heap, parts, free=1.0 if spots.fields else STANDS_FREE)
+                if spots.fields:
+                    self._heap(target, room, amount, heap, AREA_PARTS)
+                else:
+                    self.chips(self._of_bets(view)).draw(target, room, amount, heap=heap)
+
+    def _of_bets(self, view: TableView) -> float:
+        """How large the chips of all bets are: of one size, so that bets can be compared."""
+        if not self._bets:
+            self._bets = min(self._fitting(self._wager_room(self.felt.seat(seat.seat)), seat.bet,
+                                           view.heaps.get(Place("bet", seat.seat), EMPTY), BET_PARTS, free=STANDS_FREE)
+                             for seat in view.seats if seat.bet)  # fmt: skip
+        return self._bets
 
     def _unsaid(self, target: pygame.Surface, view: TableView, spots: SeatSpots, text: str) -> None:
         """What the plate had no room for: where a bet would lie."""

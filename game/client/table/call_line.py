@@ -20,6 +20,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.training.calls.call import Call
+from game.training.calls.in_letters import letters_of
 from game.training.calls.typing import NextLetters, TypedLine
 
 EDGE, LINE, ENTRY = 12, 30, 0.34
@@ -32,6 +33,8 @@ EXAMPLES: Final = ("ra 40", *(f"{letters} {seat}" for letters in ("yo", "ma") fo
 
 WHAT: Final = "What do you say?"
 TELLS: Final = "Say “{said}” It's the amber one. | Say “{said}” Press {key}."
+NOT_SAID: Final = "Nobody heard a call. {told}"
+"""Where Enter is pressed before it is whole."""
 
 
 class TableBelow(Protocol):
@@ -108,6 +111,7 @@ class CallChoice(CallScene):
                  tells: Call | None = None) -> None:
         super().__init__(calls, below, passes, panel=panel)
         self.options: Sequence[Call] = calls.choices()
+        self._labels = labels(calls, self.options)
         self._told = next((at for at, each in enumerate(self.options) if tells is not None and tells.same(each)), None)
 
     def build(self, group: Group, area: pygame.Rect) -> None:
@@ -126,14 +130,14 @@ class CallChoice(CallScene):
             group.add(KeyCap(pygame.Rect(end, head.top, wide, head.height), "Say nothing", self._leave, key="0"))
         head.width = end - head.left - px(GAP)
         group.add(Label(head, text, colour="accent", bold=True, cut=True))
-        for at, (call, rect) in enumerate(zip(self.options, rects, strict=True), start=1):
-            group.add(KeyCap(rect.move(head.left, head.bottom), self.calls.words(call), partial(self.finish, call), key=str(at),
+        for at, (call, label, rect) in enumerate(zip(self.options, self._labels, rects, strict=True), start=1):
+            group.add(KeyCap(rect.move(head.left, head.bottom), label, partial(self.finish, call), key=str(at),
                              primary=self._told == at - 1))
 
     def _places(self, area: pygame.Rect) -> list[pygame.Rect]:
         """Where the calls stand below the line: one below the other, closer where the foot is low; side by side where it is too low
         for that and they are short."""
-        px, foot, words = self.style.px, self._foot(area).height, [self.calls.words(call) for call in self.options]
+        px, foot, words = self.style.px, self._foot(area).height, self._labels
         wide = self._foot(area).width - 2 * px(EDGE)
         highs = [KeyCap.high_for(self.style, each, "1", wide) for each in words]
         found = _column(wide, highs, px(GAP))
@@ -153,6 +157,14 @@ class CallChoice(CallScene):
         self.close()
 
 
+def labels(calls: CallWords, options: Sequence[Call]) -> list[str]:
+    """What stands on the buttons: each sentence with its letters. None has them where one has none: that one is said only by
+    mistake."""
+    letters = list(map(letters_of, options))
+    return [f"{calls.words(call)} ({short})" if all(letters) else calls.words(call)
+            for call, short in zip(options, letters, strict=True)]
+
+
 def _column(wide: int, highs: Sequence[int], gap: int) -> list[pygame.Rect]:
     """Rows of these heights one below the other, a gap above each."""
     return [pygame.Rect(0, sum(highs[:at]) + gap * (at + 1), wide, high) for at, high in enumerate(highs)]
@@ -165,7 +177,7 @@ class TypedCall(CallScene):
 
     def __init__(self, calls: CallWords, below: TableBelow, passes: Callable[[float], None], *, panel: bool) -> None:
         super().__init__(calls, below, passes, panel=panel)
-        self.text = ""
+        self.text, self._refused = "", False
         self.found = calls.typed("")
         said = ((letters, calls.typed(letters).call) for letters in EXAMPLES)
         self._example = next(((letters, calls.words(call)) for letters, call in said if call is not None), ("", ""))
@@ -173,7 +185,7 @@ class TypedCall(CallScene):
     def build(self, group: Group, area: pygame.Rect) -> None:
         px = self.style.px
         wide = frame(area.size, self.style, panel=self._panel, caption=True).strip.width - 2 * px(EDGE)
-        how = Note(pygame.Rect(0, 0, wide, 0), self.style, self._how, colour="text")
+        how = Note(pygame.Rect(0, 0, wide, 0), self.style, self._how, colour="danger" if self._refused else "text")
         inner = self._plate(group, area, how.rect.height + px(GAP) + px(LINE) + px(GAP) + self._needs(wide))
         how.rect.topleft = inner.topleft
         head = pygame.Rect(inner.left, how.rect.bottom + px(GAP), inner.width, px(LINE))
@@ -191,10 +203,12 @@ class TypedCall(CallScene):
 
     @property
     def _how(self) -> str:
-        """What to type, with an example."""
+        """What to type, with an example; once something is typed, what is still to come or isn't understood."""
+        if self.found.told and self.text.strip():
+            return NOT_SAID.format(told=self.found.told) if self._refused else self.found.told
         letters, sentence = self._example
         shown = f" “{letters}” says “{sentence}”" if letters else ""
-        return f"Say it in letters: how the call begins, then a seat, an amount or a hand. Enter says it.{shown}"
+        return f"Say it in letters or words: how the call begins, then a seat, an amount or a hand. Enter says it.{shown}"
 
     def _widths(self) -> list[int]:
         return [self.style.width(each.label, "small") + self.style.px(22) for each in self.found.more]
@@ -213,22 +227,24 @@ class TypedCall(CallScene):
                 group.add(_NextKey(rect, each, self._becomes))
 
     def _becomes(self, text: str) -> None:
-        self.text, self.found = text, self.calls.typed(text)
-        self.rebuild()
+        self._typed(text)
         entry = self.group.named("call")
         if isinstance(entry, TextEntry):
             self.group.focus_on("call")
 
     def _typed(self, text: str) -> None:
-        self.text, self.found = text, self.calls.typed(text)
+        self.text, self.found, self._refused = text, self.calls.typed(text), False
         self.rebuild()
 
     def _says(self) -> None:
-        """The call, if it is whole; what can only go one way goes that way."""
+        """The call, if it is whole; what can only go one way goes that way; anything else is refused."""
         if self.found.call is not None:
             self.finish(self.found.call)
         elif len(self.found.more) == 1:
             self._becomes(self.found.more[0].text)
+        elif self.text.strip():
+            self._refused = True
+            self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter says it, wherever the focus is but on a button."""

@@ -279,7 +279,8 @@ class TableScene(Form[None]):
         if self.hand is not None and self.hand.guests is not None and not self.course.pace.paused and self.stage.top is self:
             moving = self.hand.guests.pass_time(dt) or moving
         self.fresh.pass_time(dt)
-        if self._lay_deck() or self._pass_time(dt) or self.looks.landing != self._landing:
+        left = self.hand is not None and self.stage.top is self and self.hand.leaves_marker()
+        if left or self._lay_deck() or self._pass_time(dt) or self.looks.landing != self._landing:
             self.commands.changed()
         self._still += dt
         if self.course.asked is not None and self.stage.top is self and self._free():

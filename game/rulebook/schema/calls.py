@@ -50,6 +50,7 @@ class CallSpec:
     shown: Annotated[tuple[FactWord, ...], Help("what lies open and isn't typed")] = ()
     beside: Annotated[tuple[str, ...], Help("what somebody may say by mistake at such a moment")] = ()
     deed: Annotated[bool, Help("whether it says what was just done, which is written nowhere before it's said")] = True
+    ahead: Annotated[bool, Help("whether the dealer may say it as they begin the step that it is about")] = False
 
 
 @dataclass(frozen=True, slots=True)

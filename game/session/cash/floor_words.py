@@ -89,6 +89,15 @@ def come(rules: Rules, granted: Grant, me: int = 0, names: Mapping[int, str] = N
     return Line(text, cite, rules.book.clause(cite).summary if cite else "")
 
 
+def marker_came(rules: Rules, lay: int, lies: int) -> Line | None:
+    """Where puck or button lies in this hand, if it isn't where the dealer put it after the last one: somebody has come or gone."""
+    if lay == lies or not rules.has("marker"):
+        return None
+    cite = rules.cite("marker")
+    text = f"Who plays has changed: the {rules.spec.marker_name} goes to seat {lies} for this hand."
+    return Line(placed(rules, text), cite, rules.book.clause(cite).summary)
+
+
 def last_hand(rules: Rules, table: Table) -> str:
     """The last hand of a table that closes: "this hand", "hand 20"."""
     between = table.between

@@ -167,7 +167,9 @@ def _opened_early(text: MoveText, seat: int) -> bool:
 
 
 def marker(text: MoveText, event: e.MarkerMoved) -> str:
-    """Puck or button went on."""
+    """Puck or button went on, or lies where the next hand needs it."""
+    if event.to == text.table.marker:
+        return f"The {text.rules.spec.marker_name} stays at seat {event.to}."
     said = text.said(event.cite, "marker-moved", to=event.to, seat=event.to)
     return said or f"The {text.rules.spec.marker_name} moves to seat {event.to}."
 

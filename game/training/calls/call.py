@@ -125,10 +125,11 @@ def _odds(times: int) -> str:
 
 def _number(count: int) -> str:
     """A number as it is said aloud."""
-    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
-_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+"""Numbers as they are said aloud, from 0."""
 
 
 def _counted(thing: str) -> Callable[[int], str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
+from game.rulebook.readers.read_calls import calls
 from game.table.moves import Move
 from game.table.values import DEALER
 from game.training.calls.call import Call
@@ -43,7 +44,8 @@ class OwedCall:
 
 @dataclass(frozen=True)
 class JudgedCall:
-    """What came of a call: the one that was owed (None for a false one), what was said (None for nothing)."""
+    """What came of a call: the one that was owed (None for a false one, and for one that is said ahead of a step), what was said
+    (None for nothing)."""
 
     grade: CallGrade
     owed: OwedCall | None
@@ -70,8 +72,10 @@ class CallSheet:
     """Due now, in order."""
     gone: list[OwedCall] = field(default_factory=list)
     """Whose moment is past, and that may still be said late."""
+    ahead: Call | None = None
+    """What the dealer has said of a step of theirs that is still to come; it is judged once they make one."""
 
-    def moved(self, calls: Sequence[Call], at: int, made: Move | None = None) -> None:
+    def moved(self, due: Sequence[Call], at: int, made: Move | None = None) -> None:
         """A move was made: the moment of what was owed is past, and these calls are owed. A hand that was read by its step is still
         to be announced; where the step is nothing but the word, the word is said."""
         kept, by_player = [], made is not None and made.by != DEALER
@@ -85,19 +89,31 @@ class CallSheet:
                 self.judged(JudgedCall(CallGrade.RIGHT, owed, owed.call, by_step=True))
         for owed in list(self.gone):
             owed.past += 1
-            if owed.past > GONE or any(call.same(owed.call) for call in calls):
+            if owed.past > GONE or any(call.same(owed.call) for call in due):
                 self._miss(owed)
-        self.pending = [*kept, *(OwedCall(call, at) for call in calls)]
+        self.pending = [*kept, *(OwedCall(call, at) for call in due)]
+        self._comes_true()
+
+    def _comes_true(self) -> None:
+        """What was said ahead of this step is right if the step brings just that call, and else was called for nothing."""
+        said, self.ahead = self.ahead, None
+        owed = next((owed for owed in self.pending if said is not None and owed.call.same(said)), None)
+        if owed is not None:
+            self.pending.remove(owed)
+            self.judged(JudgedCall(CallGrade.RIGHT, owed, said))
+        elif said is not None:
+            self.judged(JudgedCall(CallGrade.FALSE, None, said))
 
     def over(self) -> None:
         """The hand is over: what was not said is missed."""
+        self._comes_true()
         self.leave()
         for owed in list(self.gone):
             self._miss(owed)
 
     def forget(self) -> None:
         """Play went back: nothing is owed any more."""
-        self.pending, self.gone = [], []
+        self.pending, self.gone, self.ahead = [], [], None
 
     def stop(self) -> None:
         """Play is stopped: what could be said now can't be said any more, and isn't missed."""
@@ -126,7 +142,12 @@ class CallSheet:
 
     def _wrong(self, said: Call) -> JudgedCall:
         """The call that was meant: one of the same name, else the first that is due; none where nothing is."""
-        meant = next((owed for owed in (*self.pending, *self.gone) if owed.call.name == said.name), next(iter(self.pending), None))
+        named = next((owed for owed in (*self.pending, *self.gone) if owed.call.name == said.name), None)
+        spec = calls().calls.get(said.name)
+        if named is None and self.ahead is None and spec is not None and spec.ahead:
+            self.ahead = said
+            return JudgedCall(CallGrade.RIGHT, None, said)
+        meant = named or next(iter(self.pending), None)
         if meant is None:
             return self._told(JudgedCall(CallGrade.FALSE, None, said))
         found = JudgedCall(CallGrade.WRONG, meant, said)

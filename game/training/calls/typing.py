@@ -1,8 +1,8 @@
-"""Calls as they are typed in a few letters: "ra 40" is "Raise to 40". What is typed so far says what it may become."""
+"""Calls as they are typed in a few letters or in words: "ra 40" is "Raise to 40". What is typed so far says what it may become,
+what comes next, and which word of it nobody understands."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
@@ -19,9 +19,8 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.training.calls.call import Call, Fact, SaidHand, fact_texts, marker, sentence
 from game.training.calls.hands import odds_of
+from game.training.calls.in_letters import LETTERS, RANKS, begun
 
-RANKS: Final[Mapping[str, int]] = {**{str(rank): rank for rank in range(2, 10)}, "t": 10, "j": 11, "q": 12, "k": 13, "a": 14}
-"""The letters of ranks, as they stand on cards."""
 _STEPS: Final[Mapping[str, str]] = {"board-turned": "deal-board", "cards-drawn": "draw", "no-card-drawn": "draw",
                                     "ante-asked": "antes-in-turn", "antes-due": "ante-posted", "blind-due": "blind-posted"}
 """Moments that only games with such a step have; a post that the dealer collects is none."""
@@ -40,11 +39,13 @@ class NextLetters(NamedTuple):
 
 @dataclass(frozen=True)
 class TypedLine:
-    """What the letters come to: the call, if it is whole; the sentences it may become, the likeliest first; what may come next."""
+    """What the letters come to: the call, if it is whole; the sentences it may become, the likeliest first; what may come next.
+    `told` says in a sentence which word isn't understood, or what is still to come."""
 
     call: Call | None = None
     offers: tuple[str, ...] = ()
     more: tuple[NextLetters, ...] = ()
+    told: str = ""
 
 
 def sayable(rules: Rules) -> Mapping[str, CallSpec]:
@@ -63,13 +64,16 @@ def typed(rules: Rules, table: Table, text: str, specs: Mapping[str, CallSpec] |
     """What is typed so far, read as one of those calls, else as any that the game can have."""
     said = text.strip().lower()
     found = {name: call for name, call in (specs or sayable(rules)).items() if table.board or "cards" not in call.shown}
-    begun = _begun(found, said)
-    if begun is None:
+    if any(said.startswith(str(street).replace("-", " ")) for street, _ in boards(rules)):
+        said = next((call.keys for call in found.values() if "street" in call.shown), said)
+    start = begun(found, said)
+    if start is None:
         open_ = {name: _Parsed(rules, table, "").left_open(name, call) for name, call in found.items()}
         fitting = [name for name, call in found.items() if call.keys.startswith(said) or open_[name].lower().startswith(said)]
+        told = "" if fitting else f"No call begins with “{said}”. Type one of these, or its letters."
         return TypedLine(None, tuple(map(open_.__getitem__, fitting)),
-                     tuple(_first(name, found[name].keys) for name in fitting))
-    name, rest = begun
+                         tuple(_first(name, found[name].keys) for name in fitting or found), told)
+    name, rest = start
     whole = f"{found[name].keys} {rest}".rstrip()
     return _Parsed(rules, table, whole + " " * (text.endswith(" ") or not rest)).read(name, found[name], rest)
 
@@ -79,13 +83,22 @@ def _first(name: str, keys: str) -> NextLetters:
     return NextLetters(f"{capitalised(name.replace('-', ' '))} ({keys})", f"{keys} ")
 
 
-def _begun(found: Mapping[str, CallSpec], said: str) -> tuple[str, str] | None:
-    """The call whose letters stand first, and what stands behind them."""
-    for name, call in found.items():
-        rest = said.removeprefix(call.keys)
-        if said.startswith(call.keys) and (not rest or not rest[0].isalpha()):
-            return name, rest.strip()
-    return None
+def _wanted(fact: str, unknown: str, *, last: bool) -> str:
+    """What is still to come, and what stands in its place."""
+    wanted, kind = _WANTED[fact]
+    if unknown and not last and not unknown[0].isdecimal():
+        return f"{capitalised(wanted)} comes before “{unknown}”."
+    return f"“{unknown}” isn't {kind}. Next: {wanted}." if unknown else f"Next: {wanted}."
+
+
+_WANTED: Final[Mapping[str, tuple[str, str]]] = {
+    "seat": ("the seat", "a seat at this table"), "seats": ("the seats, at least two", "a seat at this table"),
+    "places": ("the seats", "a seat at this table"), "amount": ("the amount", "an amount"),
+    "players": ("how many players are in", "a number of players"), "drawn": ("how many cards", "a number of cards"),
+    "hand": ("the hand and its ranks, J for a jack", "a hand or its ranks"), "level": ("the level", "a level"),
+    "hands": ("how many hands to go", "a number of hands"), "minutes": ("how many minutes to go", "a number of minutes"),
+}  # fmt: skip
+"""Each fact that is typed: as what it is asked for, and what another word is not."""
 
 
 class _Gaps(dict[str, str]):
@@ -112,14 +125,15 @@ class _Parsed:
     facts: dict[str, Fact] = field(default_factory=dict)
 
     def read(self, name: str, spec: CallSpec, rest: str) -> TypedLine:
-        words, more = [word for word in re.split(r"[\s,]+", rest) if word], tuple[NextLetters, ...]()
+        words, more = rest.split(), tuple[NextLetters, ...]()
         for fact in spec.facts:
             value, coming = _FACTS[fact](self, words)
             if value is None:
-                return TypedLine(None, (self.left_open(name, spec),), (*coming, *more))
+                told = _wanted(fact, " ".join(words), last=fact == spec.facts[-1])
+                return TypedLine(None, (self.left_open(name, spec),), (*coming, *more), told)
             self.facts[fact], more = value, coming
         if words:
-            return TypedLine(None, (self.left_open(name, spec),))
+            return TypedLine(None, (self.left_open(name, spec),), (), f"“{' '.join(words)}” isn't part of this call. Take it out.")
         call = Call(name, self.facts, self._shown(spec))
         return TypedLine(call, (sentence(call),), more)
 
@@ -152,9 +166,11 @@ class _Parsed:
         base = self.text if words else self.spaced
         more = tuple(NextLetters(digit, f"{base}{digit}") for digit in "1234567890.")
         try:
-            return (cents(words.pop(0)) if words else None), more
+            found = cents(words[0]) if words else None
         except ValueError:
             return None, more
+        del words[:1]
+        return found, more
 
     def count(self, words: list[str], least: int, most: int) -> Step:
         """A number of players or cards."""
@@ -168,15 +184,17 @@ class _Parsed:
         category = next((word for word in self.rules.spec.ranking.order if words and letters[word] == words[0]), "")
         if not category:
             base = self.base(words)
-            return None, tuple(NextLetters(category_in_words(word).capitalize(), f"{base}{letters[word]} ")
+            return None, tuple(NextLetters(f"{category_in_words(word).capitalize()} ({letters[word]})", f"{base}{letters[word]} ")
                           for word in self.rules.spec.ranking.order)
         words.pop(0)
         ranks = [RANKS.get(letter, 0) for word in words for letter in word.replace("10", "t")]
-        words.clear()
+        unknown = [word for word in words if not set(word.replace("10", "t")) <= RANKS.keys()]
+        words[:] = unknown
         wanted, most = len(NAMED[category]), len(NAMED[category]) + (category in KICKS)
         open_ = len(ranks) < most
         more = tuple(NextLetters(letter.upper(), f"{self.spaced}{letter} ") for letter in reversed(tuple(RANKS))) if open_ else ()
         if 0 in ranks or not wanted <= len(ranks) <= most:
+            words[:] = unknown or map(LETTERS.__getitem__, ranks[most:])
             return None, more if 0 not in ranks else ()
         return SaidHand(category, tuple(ranks[:wanted]), ranks[wanted] if len(ranks) > wanted else 0), more
 

@@ -253,6 +253,22 @@ def test_chips_of_all_pots_are_of_one_size(painter: Painter, monkeypatch: pytest
     assert len(set(widths)) == 1
 
 
+def test_chips_of_all_bets_are_of_one_size(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    widths = []
+    monkeypatch.setattr(ChipArt, "draw", lambda art, *_, **__: widths.append(art.width))
+    heaps: dict[int, Heap] = {2: {500: 1}, 4: {100: 9, 500: 20, 2500: 12, 10000: 11, 50000: 5}}
+    sizes = []
+    for seats in ((2,), (4,), (2, 4)):
+        widths.clear()
+        bets = tuple(SeatView(seat, "Ada", 0, bet=total(heaps[seat])) for seat in seats)
+        laid = {Place("bet", seat): heaps[seat] for seat in seats}
+        painter.draw(pygame.Surface((1280, 720)), TableView(seats=bets, heaps=laid, bare=True))
+        sizes.append(tuple(widths))
+    (alone,), (many,), both = sizes
+    assert many < alone, "a large bet needs smaller chips"
+    assert both == (many, many)
+
+
 def test_pot_names_are_cut_down_together() -> None:
     assert [initials(label) for label in ("main", "side 1", "side 12", "")] == ["m", "s1", "s12", ""]
 

@@ -195,6 +195,10 @@ def test_nothing_is_told_until_it_is_over_and_an_answer_may_be_changed(opened: O
     at.pilot.press("ctrl+l")
     assert scene.at == OVERVIEW
     at.pilot.see("no answer")
+    at.pilot.press("pageup")
+    assert scene.at == OVERVIEW, "that turns the list"
+    at.pilot.press("ctrl+l")
+    assert scene.at == 1
 
 
 def test_a_test_is_passed_and_found_again(opened: Open) -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.chair.calling import DealersCalls
-from game.client.table.call_line import CallChoice, TypedCall, call_scene
+from game.client.table.call_line import CallChoice, TypedCall, call_scene, labels
 from game.client.table.hearing import CALL
 from game.client.table.panes.frame import frame
 from game.client.table.panes.keycap import KeyCap
@@ -17,13 +17,13 @@ from game.client.widgets.layout.plain import Panel
 from game.table import moves as m
 from game.table.values import DEALER
 from game.training.calls.call import Call
+from game.training.calls.in_letters import letters_of
 from game.training.pace.work_phases import Phase
 from game.training.step_log import TrainingMode, right_move
 from game.unheard import unheard
 from tests.client.pilot import Pilot
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import SIZES, fits
-from tests.training.calls.test_typing import letters as as_typed
 
 
 def until(at: AtTable, name: str) -> Call:
@@ -166,7 +166,7 @@ def path(calling: DealersCalls, call: Call, text: str = "") -> list[str]:
 
 def _leads(calling: DealersCalls, call: Call, text: str) -> list[str]:
     """The way on from there, if what is typed can still become the call."""
-    wanted = as_typed(call)[0]
+    wanted = letters_of(call)
     return path(calling, call, text) if wanted.startswith(text.strip()) or text.strip().startswith(wanted) else []
 
 
@@ -190,7 +190,7 @@ def test_a_line_says_what_to_type_with_one_example_that_is_the_same_whatever_is_
     at.scene.stage.push(scene, unheard)
     at.pilot.step(2)
     told = " ".join(at.pilot.texts)
-    assert "Say it in letters: how the call begins, then a seat, an amount or a hand." in told
+    assert "Say it in letters or words: how the call begins, then a seat, an amount or a hand." in told
     assert example in told
 
 
@@ -202,6 +202,31 @@ def test_no_line_of_the_table_stands_out_above_the_plate(sit: Sit, size: tuple[i
     plate = next(each for each in at.pilot.scene.group.widgets if isinstance(each, Panel))
     assert caption.height
     assert plate.rect.contains(caption)
+
+
+def test_what_is_no_call_is_refused_with_what_would_be_right_and_stays_to_be_mended(sit: Sit) -> None:
+    at = sit("dealer", calls="dealer", manner=TrainingMode.EXAM)
+    until(at, "winner")
+    at.pilot.press("'")
+    at.pilot.type("wi one pair")
+    assert "The seat comes before “p”." in at.pilot.texts
+    at.pilot.press("return")
+    scene = at.pilot.on(TypedCall)
+    assert "Nobody heard a call. The seat comes before “p”." in at.pilot.texts
+    assert scene.text == "wi one pair"
+    assert any("The seat comes before “p”." in line for line in scene.aloud())
+
+
+def test_in_practice_the_letters_stand_by_the_calls_unless_one_is_only_said_by_mistake(sit: Sit) -> None:
+    at = sit("dealer", calls="dealer")
+    call = until(at, "winner")
+    scene = call_scene(at.scene.course.calling, at.scene, unheard, panel=True)
+    assert isinstance(scene, CallChoice)
+    at.scene.stage.push(scene, unheard)
+    at.pilot.step(2)
+    assert any(text.endswith(f"({letters_of(call)})") for text in at.pilot.texts)
+    wrong = Call("check")
+    assert labels(scene.calls, [call, wrong]) == [scene.calls.words(call), "Check."]
 
 
 def test_escape_goes_back_without_a_call(sit: Sit) -> None:

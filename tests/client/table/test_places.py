@@ -14,6 +14,8 @@ from game.session.cash import asking
 from game.session.cash.asking import Wish
 from game.session.cash.floor import Floor
 from game.session.cash.offering import PlacesGoing
+from game.table import moves as m
+from game.table.steps import settling
 from game.training.grading import Grade, Verdict
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
@@ -214,3 +216,27 @@ def test_whoever_has_lost_his_chips_is_not_asked_where_he_wants_to_sit(sit: Sit,
     assert told(at)[-1].endswith("the waiting list.")
     assert not any("It is yours if you want it" in text for text in at.pilot.texts)
     at.pilot.see("Next hand")
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_a_puck_that_lies_where_the_next_hand_needs_it_isnt_moved(sit: Sit, monkeypatch: pytest.MonkeyPatch, stays: bool) -> None:
+    at = sit("dealer", game="tas-holdem")
+    lies = at.session.table.marker
+    if stays:
+        monkeypatch.setattr(settling, "next_marker", lambda rules, table: table.marker)
+    at.hurry(lambda: isinstance(at.session.ask().move, m.MoveMarker))
+    at.pilot.step(5)
+    assert (at.session.ask() is None) is stays
+    assert (f"The puck stays at seat {lies}." in [line.text for line in at.scene.course.log.lines]) is stays
+
+
+def test_a_puck_that_goes_on_between_two_hands_is_told(sit: Sit) -> None:
+    at = free(sit, "dealer", 2, game="tas-holdem")
+    assert at.session.table.marker == 2
+    at.scene.course.next_hand()
+    assert at.session.table.marker == 3
+    lines = [line.text for line in at.scene.course.log.lines]
+    assert "Who plays has changed: the puck goes to seat 3 for this hand." in lines
+    at.hurry()
+    at.scene.course.next_hand()
+    assert sum("Who plays has changed" in line.text for line in at.scene.course.log.lines) == 1, "and not again"

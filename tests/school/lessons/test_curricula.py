@@ -462,11 +462,11 @@ def test_nobody_is_asked_for_a_step_alone_that_they_have_not_made_with_help(game
 
 @pytest.mark.parametrize("lesson", [each for each in EVERY if each.id.split("-")[0] == "calls" and each.book != "act"], ids=name)
 def test_who_learns_to_call_a_raise_has_one_to_call(lesson: Lesson) -> None:
-    """With help and alone, and each time another round."""
+    """With help, once more typed, and alone: there it's another round."""
     rounds = [[str(step.move) for step in now.steps if step.move.by > DEALER] for now in gone_through(LessonCourse(lesson))
               if now.part.kind in ("do", "alone")]  # fmt: skip
-    assert len(rounds) == 2
-    assert rounds[0] != rounds[1]
+    first, typed, alone = rounds
+    assert first == typed != alone
     assert all(any(move.startswith("Raise") for move in each) for each in rounds)
 
 

@@ -145,3 +145,27 @@ def test_a_kicker_that_decides_must_be_said() -> None:
         said = Call("winner", {"seat": 8, "hand": SaidHand("one-pair", (11,), kicker)})
         assert not call.same(said)
         assert call.wrong(said) == ("hand",)
+
+
+COMMISSION = Call("commission", {"amount": 250})
+
+
+@pytest.mark.parametrize("tells", [True, False])
+def test_what_the_dealer_says_as_they_begin_their_own_step_is_right_once_it_is_made(tells: bool) -> None:
+    made, found = sheet(tells=tells)
+    assert made.say(COMMISSION).grade is CallGrade.RIGHT
+    assert not found, "nothing is judged before the step"
+    made.moved([COMMISSION], 3, m.TakeCommission(250))
+    made.over()
+    assert found == [CallGrade.RIGHT]
+
+
+def test_what_was_said_ahead_and_does_not_come_is_one_mark_and_the_right_one_can_still_be_said() -> None:
+    made, found = sheet(tells=False)
+    made.say(Call("commission", {"amount": 500}))
+    made.moved([COMMISSION], 3, m.TakeCommission(250))
+    assert found == [CallGrade.FALSE]
+    assert made.say(COMMISSION).grade is CallGrade.RIGHT
+    made.say(COMMISSION)
+    made.over()
+    assert found == [CallGrade.FALSE, CallGrade.RIGHT, CallGrade.FALSE]

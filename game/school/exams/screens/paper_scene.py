@@ -31,6 +31,8 @@ from game.training.questions.making import Exercise
 from game.training.questions.question import Answer
 
 OVERVIEW = -1
+OVERVIEW_KEY = "ctrl+l"
+"""To all questions and back: Page up turns their list."""
 HAND_IN = "ctrl+h"
 """A key of its own: the one that answers never hands in."""
 WIDTH = 820
@@ -186,7 +188,7 @@ class PaperScene(Form[None]):
 
     def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
         on = "Skip" if self._given(self.at) is None else "Next"
-        return [("Previous", "pageup", self.back), ("Overview", "ctrl+l", partial(self.go_to, OVERVIEW)),
+        return [("Previous", "pageup", self.back), ("Overview", OVERVIEW_KEY, partial(self.go_to, OVERVIEW)),
                 (on, "pagedown", self.onward)]
 
     def _bar_in(self, area: pygame.Rect) -> pygame.Rect:
@@ -234,8 +236,8 @@ class PaperScene(Form[None]):
                                          submit=lambda row: self.go_to(int(row.key))))
         bar = pygame.Rect(inner.left, inner.bottom - px(40), inner.width, px(40))
         there = f"Question {self._came_from + 1}"
-        wide = Button.width_for(self.style, there, "pageup")
-        group.add(Button(pygame.Rect(bar.left, bar.top, wide, bar.height), there, self.back, key="pageup"))
+        wide = Button.width_for(self.style, there, OVERVIEW_KEY)
+        group.add(Button(pygame.Rect(bar.left, bar.top, wide, bar.height), there, self.back, key=OVERVIEW_KEY))
         wide = Button.width_for(self.style, "Hand in", HAND_IN)
         group.add(Button(pygame.Rect(bar.right - wide, bar.top, wide, bar.height), "Hand in", self.ask_to_hand_in, key=HAND_IN,
                          primary=True))
