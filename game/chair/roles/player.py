@@ -21,7 +21,7 @@ from game.chair.ease.player_log import named, played_lines
 from game.chair.free_places import FreePlaces, PlacesOffered
 from game.chair.gains import gained
 from game.chair.going_back import PlayersWayBack, WayBack
-from game.chair.log import KEPT, Log, LogLine
+from game.chair.log import KEPT, Log, LogLine, face_down
 from game.chair.roles.base import Role
 from game.chair.roles.looks import TableDisplay
 from game.chair.seen.card_signs import short
@@ -194,6 +194,11 @@ class Player(Role):
         if whole:
             return [replace(line, cite=self.ref(line.cite)) for line in log.shown()]
         return list(played_lines(log.lines, self.play.names, self.play.me))[-KEPT:]
+
+    def line_aloud(self, line: LogLine) -> str:
+        """With people by their names, as their log has it; cards that go round face down tell them nothing, and their own are told
+        apart."""
+        return "" if face_down(line) else named(line.text, self.play.names, self.play.me)
 
     def street(self, due: Due | None) -> str:
         """A player who has looked away sees it at the top; those who work at the table have to know."""
