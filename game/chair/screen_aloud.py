@@ -63,4 +63,5 @@ def words_of(paragraphs: Iterable[Paragraph]) -> Sequence[str]:
 
 
 def _cap(cap: Cap) -> str:
-    return f"{cap.label}, {cap.key}" if cap.key else cap.label
+    called = cap.aloud or cap.label
+    return f"{called}, {cap.key}" if cap.key else called

@@ -47,6 +47,7 @@ from game.session.narration.orders import own_options
 from game.session.narration.read_out import read_out
 from game.session.narration.wording import placed, street_in_words
 from game.session.setting_up.role_names import RoleName
+from game.table import events as e
 from game.table import moves as m
 from game.table.banked.boxes import odds_of
 from game.table.outcome import Due, Outcome, Refusal
@@ -54,6 +55,9 @@ from game.table.sight import Sight
 from game.table.values import Seat
 
 BUSTED: Final = "Your chips are gone."
+
+COUNTED: Final = (e.HandCounted, e.CardsCounted, e.Counted, e.DeckCounted)
+"""What the dealer counts."""
 
 
 class Player(Role):
@@ -196,9 +200,10 @@ class Player(Role):
         return list(played_lines(log.lines, self.play.names, self.play.me))[-KEPT:]
 
     def line_aloud(self, line: LogLine) -> str:
-        """With people by their names, as their log has it; cards that go round face down tell them nothing, and their own are told
-        apart."""
-        return "" if face_down(line) else named(line.text, self.play.names, self.play.me)
+        """With people by their names, as their log has it; cards that go round face down, or are counted, tell them nothing, and
+        their own are told apart."""
+        empty = face_down(line) or isinstance(line.event, COUNTED)
+        return "" if empty else named(line.text, self.play.names, self.play.me)
 
     def street(self, due: Due | None) -> str:
         """A player who has looked away sees it at the top; those who work at the table have to know."""

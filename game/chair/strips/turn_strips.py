@@ -21,7 +21,7 @@ from game.chair.wording.strip_text import Amount, Bounds, Cap, Key, Prompt, Stri
 from game.grammar import capitalised
 from game.rulebook.money import cents, dollars
 from game.session.narration.orders import post_name
-from game.session.narration.wording import category_in_words
+from game.session.narration.wording import card_in_words, category_in_words
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.payout import showdown
@@ -162,7 +162,8 @@ def _draw(sitting: Sitting, choice: Choice, due: Due, marked: int, commands: Com
     own = sitting.session.table.seats[due.by].hole
     thrown = tuple(card for at, card in enumerate(own) if marked >> at & 1)
     caps = [
-        Cap(short(card), str(at + 1), lambda bit=1 << at: commands.settle(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
+        Cap(short(card), str(at + 1), lambda bit=1 << at: commands.settle(marked ^ bit), lit=card in thrown,  # type: ignore[misc]
+            aloud=f"{card_in_words(card)}{' goes' if card in thrown else ''}")
         for at, card in enumerate(own)
     ]
     label = f"Discard {len(thrown)}" if thrown else "Stand pat"

@@ -59,6 +59,8 @@ class Cap:
     """It does nothing yet: it is ticked, to be done later."""
     apart: bool = False
     """Another kind of thing begins with it: it stands a little away from the one before."""
+    aloud: str = ""
+    """What a voice calls it, where that isn't its label."""
     spare: bool = False
     also: str = ""
     """Another key that does the same."""

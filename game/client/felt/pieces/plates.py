@@ -382,8 +382,7 @@ class Plates:
         """Words on an empty plate: on one line, else on two, smaller before anything is left out."""
         room, words = box.width - 8 * self._unit, text.split(" ")
         parted = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(2, len(words))]
-        parted.sort(key=lambda lines: abs(len(lines[0]) - len(lines[1])))
-        for letters, lines in product(self._smaller, ((text,), *parted)):
+        for letters, lines in product(self._smaller, ((text,), *sorted(parted, key=_uneven))):
             if len(lines) * letters.height("small") <= box.height and all(letters.width(line, "small") <= room for line in lines):
                 return letters, [line.strip() for line in lines]
         return self._smaller[-1], [self._smaller[-1].shortened(text, room, "small")]
@@ -409,6 +408,10 @@ def _rounded(large: pygame.Surface, colour: pygame.Color) -> None:
 def _named(seat: SeatView) -> tuple[str, ...]:
     """What its hand is, in fewer and fewer words; none where that is not said."""
     return (seat.holds, *seat.brief) if seat.holds else ()
+
+
+def _uneven(lines: tuple[str, str]) -> int:
+    return abs(len(lines[0]) - len(lines[1]))
 
 
 def _words_of(seat: SeatView) -> list[str]:
