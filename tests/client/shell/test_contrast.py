@@ -65,6 +65,7 @@ def contrast(name: str, one: str, other: str) -> float:
 
 @pytest.mark.parametrize("four_colour", [False, True])
 def test_cards_in_a_line_have_the_colours_of_the_deck(four_colour: bool) -> None:
+    pygame.font.init()
     style = Style(theme.load("night"), four_colour=four_colour)
     one = [pygame.image.tobytes(style.rendered(card, "body", "text"), "RGBA") for card in ("7♥", "7♦", "7♣", "7♠")]
     inks = [{at[index : index + 3] for index in range(0, len(at), 4) if at[index + 3] == 255} for at in one]
