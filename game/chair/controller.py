@@ -53,7 +53,7 @@ class Controller:
                          hastened=self.role.hastened)
         self.pace.busy_floor = sitting.eye == "floor"
         self.log = Log(sitting.rules, voice, reads=self.role.reads_hands, silent=self.role.silent, speaks=self.role.speaks,
-                       as_seen=self.role.as_seen, own=None if self.role.watches else sitting.me)
+                       as_seen=self.role.as_seen, aloud=self.role.line_aloud, own=None if self.role.watches else sitting.me)
         self.said: dict[int, str] = {}
         self.refused: Line | None = None
         self.help_given = HintState(self._helps)

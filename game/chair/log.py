@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
+from operator import attrgetter
 from typing import Final, Protocol
 
 from game.cards.card import Card
@@ -83,6 +84,8 @@ class Log:
     as_seen: Callable[[], bool] = never
     """Whether somebody looks out for what goes wrong: it reads like what goes right, and no clause stands there while the hand is
     on."""
+    aloud: Callable[[LogLine], str] = attrgetter("text")
+    """A line as it is read aloud; "" for one that isn't."""
     own: int | None = None
     """Whose moves keep their clause all the same: the person's, who knows what they did."""
     told: deque[LogLine] = field(default_factory=partial(deque, maxlen=HELD))
@@ -108,7 +111,7 @@ class Log:
         for line in self._of(played):
             self.told.append(line)
             if self.speaks() and not self.withholds(played) and not (line.explains and self.as_seen()):
-                self.voice.say(line.text)
+                self._say(line)
         if not self.speaks():
             for each in perceived(self.rules, played.events):
                 self.voice.say(each.words)
@@ -120,7 +123,11 @@ class Log:
     def tell(self, line: Line, tone: str = "text", *, exchange: bool = False) -> None:
         """One more line."""
         self.told.append(LogLine(line.text, line.cite, tone, why=line.why, answers=True, exchange=exchange))
-        self.voice.say(line.text)
+        self._say(self.told[-1])
+
+    def _say(self, line: LogLine) -> None:
+        if words := self.aloud(line):
+            self.voice.say(words)
 
     def note(self, line: Line, tone: str = "text", played: PlayedMove | None = None, *, exchange: bool = False) -> None:
         """One more line, to be read only; what came of a move stands here as soon as the move does."""
@@ -142,7 +149,7 @@ class Log:
             if not (lap and self._goes_on(lap, line)):
                 found += self._lap(lap)
                 lap = []
-            if _face_down(line):
+            if face_down(line):
                 lap.append(line)
             else:
                 found.append(line)
@@ -150,7 +157,7 @@ class Log:
 
     def _goes_on(self, lap: list[LogLine], line: LogLine) -> bool:
         """Whether the line tells of a further card of the lap: to a seat that has had none yet, or all to the same one."""
-        if not _face_down(line) or line.cite != lap[-1].cite:
+        if not face_down(line) or line.cite != lap[-1].cite:
             return False
         seats = {*map(_seat, lap)}
         return seats == {_seat(line)} or (len(seats) == len(lap) and _seat(line) not in seats)
@@ -207,7 +214,7 @@ class Log:
         return line
 
 
-def _face_down(line: LogLine) -> bool:
+def face_down(line: LogLine) -> bool:
     """Whether a line tells of one card that was dealt face down to a player."""
     event = line.event
     return isinstance(event, e.CardMoved) and (event.source.kind, event.to.kind) == ("stub", "hole") and not event.seen

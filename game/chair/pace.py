@@ -33,7 +33,7 @@ TIMES: Final[dict[type[m.Move], float]] = {
 WASHED: Final = 1.5
 """Seconds before the first shuffle of a new deck: the cards are still being mixed."""
 RUN_OUT: Final = 1.8
-"""Seconds before a card of the board once all chips are in: of the clock on the wall at any speed that a person follows."""
+"""Seconds before a card of the board or to an open hand once all chips are in: of the clock on the wall at a speed one follows."""
 WATCHED: Final = 0.5
 """How much slower all goes for somebody who has nothing to do but to watch hands: at speed 1 about as fast as people deal."""
 
@@ -103,7 +103,7 @@ class Pace:
 
     def _runs_out(self, move: m.Move) -> bool:
         """Whether it turns a card that decides a hand, for somebody who follows it."""
-        return self.speed <= FOLLOWED and isinstance(move, m.DealBoard) and _runs_out(self._session.table)
+        return self.speed <= FOLLOWED and _decides(move, self._session.table)
 
     def seconds(self, move: m.Move) -> float:
         """How long it waits before a move, at speed 1."""
@@ -156,11 +156,17 @@ def prepare(session: Session) -> None:
 
 def time_for(move: m.Move, table: Table) -> float:
     """Seconds that pass before a move, at speed 1."""
-    if isinstance(move, m.DealBoard) and _runs_out(table):
+    if _decides(move, table):
         return RUN_OUT
     if isinstance(move, m.Shuffle) and table.hand == 1:
         return WASHED
     return TIMES.get(type(move), PLAYER if move.by > 0 else DEALER)
+
+
+def _decides(move: m.Move, table: Table) -> bool:
+    """Whether it turns a card that decides a hand: one of the board, or one to a hand that lies open."""
+    own = table.seats.get(move.to) if isinstance(move, m.DealCard) else None
+    return (isinstance(move, m.DealBoard) or (own is not None and own.shown)) and _runs_out(table)
 
 
 def _runs_out(table: Table) -> bool:

@@ -35,7 +35,7 @@ class Engine(Game):
     def __init__(self, book: Book, spec: GameSpec, settings: Settings, officer: Officer) -> None:
         self.rules = Rules(book, spec, settings)
         self.officer = officer
-        self.steps: tuple[Step, ...] = tuple(STEPS[step.kind](step, self.rules) for step in spec.procedure)
+        self.steps: tuple[Step, ...] = tuple(STEPS[step.kind](step, self.rules) for step in self.rules.spec.procedure)
         self._opens_hands = any(isinstance(step, OpenHandsStep) for step in self.steps)
 
     def opening(

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 
 from game.cards.composition import Composition, composition
 from game.cards.ranking import Ranking, ranking
 from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError
-from game.rulebook.game_spec import GameSpec, Named, RuleSpec
+from game.rulebook.game_spec import GameSpec, Named, RuleSpec, StepSpec
 from game.rulebook.schema.rules import Sometimes, UnitRounds
-from game.rulebook.schema.steps import DealPacketsOptions
+from game.rulebook.schema.steps import DealPacketsOptions, OpenHandsOptions
 from game.rulebook.settings import Settings
 
 
@@ -52,7 +53,7 @@ class Rules(NamedRules):
     """One game of one book under one table's settings. Steps and policies read it; nothing here decides."""
 
     def __init__(self, book: Book, spec: GameSpec, settings: Settings) -> None:
-        super().__init__(spec)
+        super().__init__(_played(spec, settings))
         self.book = book
         self.settings = settings
         self.ranking = _hands(spec, settings)
@@ -142,6 +143,17 @@ class Rules(NamedRules):
         setting = self.spec.setting(name)
         if given < wanted and setting is not None:
             raise SettingsError(name, f"{given} of {wanted} are named", f"name {wanted}", setting.authority)
+
+
+def _played(spec: GameSpec, settings: Settings) -> GameSpec:
+    """The game without the steps that open hands, at a table that opens none and doesn't count them."""
+    if settings.open_all_ins != "never" or not any(map(_may_go, spec.procedure)):
+        return spec
+    return replace(spec, procedure=tuple(step for step in spec.procedure if not _may_go(step)))
+
+
+def _may_go(step: StepSpec) -> bool:
+    return isinstance(step.options, OpenHandsOptions) and step.options.may_go
 
 
 def _hands(spec: GameSpec, settings: Settings) -> Ranking:

@@ -11,6 +11,7 @@ from game.chair.roles.making import role_of
 from game.chair.stand_in import one_move
 from game.table import moves as m
 from tests.dealer import sat_down
+from tests.table.test_open_all_ins import all_in_at_once
 
 MOST = 9.5
 """Seconds at the usual pace."""
@@ -48,3 +49,16 @@ def test_once_all_are_in_the_board_comes_slowly_at_any_speed_that_one_follows(mo
     pace.close()
     assert session.table.board
     assert (waited >= RUN_OUT) is runs_out
+
+
+def test_a_card_to_an_open_hand_comes_as_slowly_once_all_are_in() -> None:
+    hand = all_in_at_once("rop-stud5-52", open_all_ins="no-more-betting")
+    waits = set[float]()
+    while not hand.table.awards:
+        due = hand.due()
+        move = hand.own_move(due) or hand.plainest()
+        if isinstance(move, m.DealCard):
+            waits.add(time_for(move, hand.table))
+            assert (time_for(move, hand.table) == RUN_OUT) is hand.table.seats[move.to].shown
+        hand.make(move)
+    assert len(waits) == 2

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.agents.agent import Caller
+from game.chair.controller import Controller
 from game.chair.ease.player_log import named, played_lines
 from game.chair.log import Log, LogLine
+from game.chair.stand_in import one_move
 from game.session.chairs import Chairs
 from game.table import events as e
-from tests.dealer import FOUR, session_of
+from game.unheard import unheard
+from tests.dealer import FOUR, sat_down, session_of
 
 NAMES = {1: "You", 2: "Bob", 3: "Cleo", 4: "Dan", 5: "Eve"}
 
@@ -90,3 +95,16 @@ def test_chips_that_are_changed_push_nobodys_deed_out() -> None:
     told = ("Changed for seat 4: 1 green for 5 reds.", "Changed in the pot: 5 reds.")
     changed = [LogLine(text, exchange=True) for text in told]
     assert not list(played_lines(changed, NAMES, 1))
+
+
+def test_what_is_read_aloud_to_a_player_has_people_by_name_and_no_cards_that_go_round_face_down() -> None:
+    play, said = sat_down("player", "tas-holdem", seats=6), list[str]()
+    voice = Mute()
+    voice.say = said.append  # type: ignore[method-assign]
+    controller = Controller(play, voice, unheard)
+    play.session.listen(controller.log.hear)
+    while not play.session.table.awards:
+        one_move(play)
+    controller.pace.close()
+    assert not [line for line in said if re.search(r"[Ss]eat \d|face down", line)]
+    assert [line for line in said if line.startswith("You ")]

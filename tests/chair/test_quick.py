@@ -35,11 +35,12 @@ def test_a_player_sits_opposite_the_dealer_and_nothing_is_taken_from_a_friendly_
     assert resolve(library()[choice.book].game(game), choice.overrides).get("commission") == "none"
 
 
-def test_only_a_player_sees_all_in_hands_before_the_board_is_whole() -> None:
-    """The Tasmanian book doesn't say when; who deals it learns how this house reads it (tas R75)."""
-    spec = library()["tas"].game("tas-holdem")
-    assert resolve(spec, quick_choice(model(), "tas-holdem").overrides).open_all_ins == "no-more-betting"
-    assert resolve(spec, quick_choice(model(), "tas-holdem", "dealer").overrides).open_all_ins == "never"
+@pytest.mark.parametrize("game", [game for game in GAMES if game.startswith(("tas-h", "tas-stud", "rop-")) and "draw" not in game])
+def test_only_a_player_sees_all_in_hands_before_the_last_card(game: str) -> None:
+    """Two books don't say when; who deals it learns how this house reads them (tas R75, rop RA14)."""
+    spec = library()[game[:3]].game(game)
+    assert resolve(spec, quick_choice(model(), game).overrides).open_all_ins == "no-more-betting"
+    assert resolve(spec, quick_choice(model(), game, "dealer").overrides).open_all_ins == "never"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -15,6 +15,7 @@ from game.cards.card import Card
 from game.records.json_forms import codec
 from game.records.json_forms.typed import FieldsShape
 from game.rulebook.loader import library
+from game.rulebook.settings import resolve
 from game.table import moves as m
 from game.table import values as places
 from game.table.incident import Incident, Ruling
@@ -194,3 +195,10 @@ def test_a_setting_that_the_game_no_longer_has_is_named() -> None:
 def test_a_fact_that_cannot_be_saved_is_refused_before_it_is_lost() -> None:
     with pytest.raises(codec.CodecError, match="can't be saved"):
         codec.plain_move(m.Misplay("x", (("when", 3.5),)))
+
+
+def test_the_hands_of_a_saved_stud_table_stay_closed_where_the_setting_did_nothing_yet() -> None:
+    spec = library()["tas"].game("tas-stud")
+    plain = codec.plain_settings(resolve(spec, {"open-all-ins": "no-more-betting"}))
+    assert codec.settings_from(plain, spec).open_all_ins == "no-more-betting"
+    assert codec.settings_from(plain | {"version": 1}, spec).open_all_ins == "never"

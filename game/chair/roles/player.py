@@ -21,7 +21,7 @@ from game.chair.ease.player_log import named, played_lines
 from game.chair.free_places import FreePlaces, PlacesOffered
 from game.chair.gains import gained
 from game.chair.going_back import PlayersWayBack, WayBack
-from game.chair.log import KEPT, Log, LogLine
+from game.chair.log import KEPT, Log, LogLine, face_down
 from game.chair.roles.base import Role
 from game.chair.roles.looks import TableDisplay
 from game.chair.seen.card_signs import short
@@ -48,6 +48,7 @@ from game.session.narration.orders import own_options
 from game.session.narration.read_out import read_out
 from game.session.narration.wording import placed, street_in_words
 from game.session.setting_up.role_names import RoleName
+from game.table import events as e
 from game.table import moves as m
 from game.table.banked.boxes import odds_of
 from game.table.outcome import Due, Outcome, Refusal
@@ -63,6 +64,9 @@ DEALER_AT: Final = {
     m.MuckHand: "The dealer mucks the losing hands.", m.PushPot: "The dealer pushes the pot.",
 }
 """What a player sees the dealer do."""
+
+COUNTED: Final = (e.HandCounted, e.CardsCounted, e.Counted, e.DeckCounted)
+"""What the dealer counts."""
 
 
 class Player(Role):
@@ -219,6 +223,12 @@ class Player(Role):
         if whole:
             return [replace(line, cite=self.ref(line.cite)) for line in log.shown()]
         return list(played_lines(log.lines, self.play.names, self.play.me))[-KEPT:]
+
+    def line_aloud(self, line: LogLine) -> str:
+        """With people by their names, as their log has it; cards that go round face down, or are counted, tell them nothing, and
+        their own are told apart."""
+        empty = face_down(line) or isinstance(line.event, COUNTED)
+        return "" if empty else named(line.text, self.play.names, self.play.me)
 
     def street(self, due: Due | None) -> str:
         """A player who has looked away sees it at the top; those who work at the table have to know."""

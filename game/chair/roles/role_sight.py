@@ -121,6 +121,10 @@ class RoleWords(ABC):
         """What is read of the log; `whole`: all of it is wanted."""
         return log.shown()
 
+    def line_aloud(self, line: LogLine) -> str:
+        """A line of the log as it is read aloud; "" for one that isn't."""
+        return line.text
+
     def speaks(self) -> bool:
         """Whether what happens is read aloud, where the voice is on."""
         return True

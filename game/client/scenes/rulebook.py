@@ -136,6 +136,8 @@ class RulebookScene(Form[None]):
         self.library, self._stage = library, stage
         self.query = ""
         self.trail = Trail()
+        self._followed = 0
+        """How many links of pages were followed, one from the other."""
         self._row = ""
         """The heading that was folded or unfolded last: the list stays there."""
         self._book = book or next(iter(library.books))
@@ -177,7 +179,7 @@ class RulebookScene(Form[None]):
         px = self.style.px
         high, top = px(38), px(14)
         done = Button(pygame.Rect(0, top, Button.width_for(self.style, "Done", "escape"), high), "Done", self.close,
-                      key="escape")
+                      key="" if self._followed else "escape")
         done.rect.right = area.right - edge
         forth = Button(pygame.Rect(done.rect.left - px(52), top, px(44), high), "→", partial(self._step, 1),
                        name="Forward", tip="Forward, Alt+→")
@@ -190,7 +192,8 @@ class RulebookScene(Form[None]):
         return top + high + px(14)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Alt and arrows go back and forth; ctrl+F, a stroke or whatever is typed begins a search; Escape first clears it."""
+        """Alt and arrows go back and forth; ctrl+F, a stroke or whatever is typed begins a search. Escape first clears that,
+        and goes back from what a link led to."""
         if event.type == pygame.TEXTINPUT and event.text.strip() and not (self.group.focus and self.group.focus.writes):
             self.group.focus_on("search")
         if event.type == pygame.KEYDOWN:
@@ -202,6 +205,9 @@ class RulebookScene(Form[None]):
                 return True
             if event.key == pygame.K_ESCAPE and self.query:
                 self._search("")
+                return True
+            if event.key == pygame.K_ESCAPE and self._followed:
+                self._step(-1)
                 return True
             if event.key == pygame.K_DOWN and self.query and self.group.focus is self.group.named("search"):
                 self._to_results()
@@ -231,6 +237,7 @@ class RulebookScene(Form[None]):
     def _point(self, row: Row) -> None:
         self._row = ""
         if not row.key.startswith("# "):
+            self._followed = 0
             self.trail.go(row.key)
             if not self.query:
                 self._book = row.key.partition(" ")[0]
@@ -250,15 +257,17 @@ class RulebookScene(Form[None]):
             self._stage(ref.removeprefix(STAGED))
         elif self.library.holds(ref):
             self.open(ref)
+            self._followed += 1
             self.rebuild()
 
     def _step(self, by: int) -> None:
+        self._followed = max(0, self._followed + by) if by < 0 else self._followed
         self.trail.step(by)
         self._stand()
         self.rebuild()
 
     def _turn(self, book: str) -> None:
-        self._book, self.query = book, ""
+        self._book, self.query, self._followed = book, "", 0
         first = next(iter(self.library.books[book].clauses), "")
         if first:
             self.trail.go(first)

@@ -123,7 +123,7 @@ class Window:
         self._place, surface = _open_display(size, preferences.window)
         pygame.key.set_repeat(*REPEAT)
         pygame.key.start_text_input()
-        self._look = (preferences.theme, preferences.ui_scale)
+        self._look = _look(preferences)
         self.stage = ScreenStack(surface.get_size(), self._style(surface.get_size()))
         self._clock = pygame.time.Clock()
         self.now: Callable[[], float] = perf_counter
@@ -165,11 +165,11 @@ class Window:
             self._place = replace(place, size=pygame.display.get_window_size(), corner=pygame.display.get_window_position())
 
     def restyle(self, preferences: Preferences) -> None:
-        """Take over theme, scale and whether the whole screen is taken from the preferences, at once."""
+        """Take over theme, scale, the deck's colours and whether the whole screen is taken from the preferences, at once."""
         if self._whole != preferences.full_screen:
             self._whole_screen()
-        if self._look != (preferences.theme, preferences.ui_scale):
-            self._look = (preferences.theme, preferences.ui_scale)
+        if self._look != _look(preferences):
+            self._look = _look(preferences)
             self.stage.restyle(self.stage.size, self._style(self.stage.size))
 
     def run(self) -> None:
@@ -302,8 +302,13 @@ class Window:
         return self._sheet
 
     def _style(self, size: tuple[int, int]) -> Style:
-        name, chosen = self._look
-        return Style(theme.load(name, scale=scale_for(size, chosen)))
+        name, chosen, four_colour = self._look
+        return Style(theme.load(name, scale=scale_for(size, chosen)), four_colour=four_colour)
+
+
+def _look(preferences: Preferences) -> tuple[str, float, bool]:
+    """All of the preferences that words are drawn by."""
+    return preferences.theme, preferences.ui_scale, preferences.four_colour
 
 
 def scale_for(size: tuple[int, int], chosen: float) -> float:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from game.cards.card import RANK_NAMES
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.field import Field
 from game.client.widgets.widget import Widget
@@ -14,6 +15,8 @@ _SIGNS: Final = {
     "✓": "", "✗": "", "★": "", "•": "", "→": "to", "←": "back", "×": " times", "·": ",", "−": "minus ", "…": ".", "▸": "", "▾": "",
     "%": " per cent", "♠": " of spades", "♥": " of hearts", "♦": " of diamonds", "♣": " of clubs", "›": ",", "\u00a0": " ",
 }  # fmt: skip
+_RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+_RANK: Final = re.compile(rf"\b({'|'.join(_RANKS)})(?=[♠♥♦♣])")
 _KEYS: Final = {"Esc": "Escape", "PgUp": "Page up", "PgDn": "Page down", "Back": "Backspace"}
 NAMED: Final = 2
 """A text shorter than that is no sentence."""
@@ -21,9 +24,14 @@ NAMED: Final = 2
 
 def sayable(text: str) -> str:
     """A text without the signs that a voice would stumble over."""
+    text = _RANK.sub(_rank_name, text)
     for sign, word in _SIGNS.items():
         text = text.replace(sign, word)
     return re.sub(r"\s+([,.;:])", r"\1", re.sub(r"\s+", " ", text)).strip(" ,")
+
+
+def _rank_name(found: re.Match[str]) -> str:
+    return RANK_NAMES[_RANKS.index(found[1])]
 
 
 def passages(group: Group) -> Iterator[str]:

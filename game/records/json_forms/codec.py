@@ -14,6 +14,7 @@ from game.records.json_forms.shapes import CodecError
 from game.records.json_forms.typed import shape_of
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
+from game.rulebook.schema.steps import OpenHandsOptions
 from game.rulebook.settings import Settings, resolve, written
 from game.table.moves import Move
 from game.table.state import PART_OF, PARTS, Table
@@ -27,6 +28,9 @@ VERSION = 1
 
 OPENING_VERSION = 2
 """The same for openings: in version 1 the fields of the table's parts stood among its own."""
+
+SETTINGS_VERSION = 2
+"""The same for settings: in version 1 `open-all-ins` did nothing in the games that didn't count its step (tas stud)."""
 
 Plain = dict[str, Any]
 """A value that JSON can hold as it is: dicts with text keys, lists, text, whole numbers, true, false, null."""
@@ -69,18 +73,20 @@ def _in_parts(flat: object) -> object:
 
 def plain_settings(settings: Settings) -> Plain:
     """A table's settings in the form people write them (dollars), with the game they belong to."""
-    return {"version": VERSION, "game": settings.spec.id, "settings": _lists(written(settings))}
+    return {"version": SETTINGS_VERSION, "game": settings.spec.id, "settings": _lists(written(settings))}
 
 
 def settings_from(plain: object, spec: GameSpec, *, kept: bool = False) -> Settings:
     """The settings of `plain_settings`; `kept` as for `resolve`. CodecError if they are another game's, or the game refuses one."""
-    body = _body(plain, "settings")
+    body = _body(plain, "settings", SETTINGS_VERSION)
     if body.get("game") != spec.id:
         found = f"these are settings of {briefly(body.get('game'))}"
         raise CodecError("settings: game", found, f"read them with that game, not {spec.id}")
     values = body.get("settings")
     if set(body) != {"game", "settings"} or not isinstance(values, dict):
         raise CodecError("settings", "there must be a game and its settings, nothing else", "write them with plain_settings")
+    if isinstance(plain, dict) and plain["version"] == 1 and any(step.may_go for step in spec.steps_of(OpenHandsOptions)):
+        values = {name: value for name, value in values.items() if name != "open-all-ins"}
     try:
         return resolve(spec, values, kept=kept)
     except SettingsError as error:

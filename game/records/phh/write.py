@@ -32,7 +32,7 @@ class ActionLines:
     def __init__(self, engine: Engine, name: str, players: list[int]) -> None:
         self.engine, self.name, self.lines = engine, name, list[str]()
         self.number = {seat: f"p{at}" for at, seat in enumerate(players, 1)}
-        self._dealt, self._kept = False, set[str]()
+        self._dealt, self._kept, self._turned = False, set[str](), list[int]()
 
     def tell(self, played: PlayedHand) -> Table:
         """Every move again; the table after the last. Raises NoWords for what the format cannot tell."""
@@ -44,6 +44,7 @@ class ActionLines:
             if isinstance(outcome, Refusal):
                 raise NoWords(self.name, f"Move {at} isn't lawful: {outcome.reason}", "Give the moves as they were played.")
             self._tell_holes(move, table)
+            self._tell_turned(move, table)
             self._tell_cards(move, table, outcome.events)
             self._tell_shown(move, table)
             self._tell_acts(table, outcome.events)
@@ -79,6 +80,14 @@ class ActionLines:
             return
         self._kept.add(step.street)
         self.lines += [f"{self.number[seat.number]} sm {_closed(seat)}" for seat in before.live() if not seat.shown]
+
+    def _tell_turned(self, move: m.Move, table: Table) -> None:
+        """Open hands that got a card face down: shown once more, when all have theirs."""
+        if isinstance(move, m.DealCard):
+            self._turned += [move.to] if move.face == "down" and table.seats[move.to].shown else []
+        else:
+            self.lines += [f"{self.number[seat]} sm {_cards(table.seats[seat].cards)}" for seat in self._turned]
+            self._turned = []
 
     # ---- players
 

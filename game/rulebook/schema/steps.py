@@ -151,6 +151,8 @@ class NewDeckOptions(StepOptions):
 class OpenHandsOptions(StepOptions):
     """All-in hands are shown, if this table shows them."""
 
+    may_go: Annotated[bool, Help("a table that shows none doesn't count the step, as hands saved before it came don't")] = False
+
 
 class OverBlindOptions(StepOptions):
     """The seat after the last blind may straddle (the book: over-blind)."""

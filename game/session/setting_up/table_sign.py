@@ -15,19 +15,21 @@ from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.rulebook.schema.rules import AnteRule, Commission, Notice
 from game.rulebook.schema.setting_kind import SettingKind
+from game.rulebook.schema.steps import DealHoleOptions, ShowdownOptions
 from game.rulebook.settings import Settings
-from game.session.narration.wording import category_in_words
+from game.session.narration.wording import category_in_words, count_in_words
 from game.session.setting_up import box_signs
 from game.table.payout import commission
 from game.table.rules import Rules
 
 HUNDRED = 100
+PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
 class SignLine:
     """One line of the sign. `about` says of what: game, bets, blinds, levels, prizes, stake, commission, payouts, jackpot,
-    hands. Amounts are
+    made-of, hands. Amounts are
     in dollars."""
 
     about: str
@@ -271,6 +273,16 @@ def _cites(rules: Rules, *settings: SettingKind[Any]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ref for spec in specs if spec and spec.name in rules.settings for ref in spec.cites))
 
 
+def _made_of(rules: Rules) -> list[SignLine]:
+    """How a hand is put together where it isn't any five cards, which surprises those who know another game."""
+    if rules.spec.composition != "exactly-two":
+        return []
+    held = sum(options.cards for options in rules.spec.steps_of(DealHoleOptions))
+    own = "both your cards" if held == PAIR else f"two of your {count_in_words(held, 'card')}"
+    cite = next(step.cite for step in rules.spec.procedure if isinstance(step.options, ShowdownOptions))
+    return [SignLine("made-of", f"Your hand: {own} and three from the board", (cite,))]
+
+
 _LINES: tuple[Callable[[Rules], list[SignLine]], ...] = (
-    _game, _wagers, _blinds, _growing, _levels, _prizes, _stake, _commission, _hands, _notices,
+    _game, _wagers, _blinds, _growing, _levels, _prizes, _stake, _commission, _made_of, _hands, _notices,
 )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulebook.schema.steps import OpenHandsOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Due
@@ -22,6 +23,8 @@ def opens_hands(rules: Rules) -> bool:
 class OpenHandsStep(Step):
     """Once nobody can bet any more the dealer turns the live hands up, by the setting `open-all-ins`: `never`, between
     `two-players`, or among any number (`no-more-betting`)."""
+
+    options: OpenHandsOptions
 
     def _wanted(self, table: Table) -> bool:
         live = table.live()

@@ -203,3 +203,21 @@ def test_a_bare_plate_says_why_it_is_dimmed_before_a_hand(night: themes.Theme, m
     monkeypatch.setattr(Lettering, "write", noted)
     Plates(night, 1.0, None).draw(pygame.Surface((160, 42)), Box(0, 0, 160, 42), SeatView(3, WIDE, 100, SeatState.AWAY))
     assert {"away", WIDE} <= set(written)
+
+
+@pytest.mark.parametrize("high", [20, 42])
+@pytest.mark.parametrize("wide", [96, 110, 160])
+def test_words_of_who_is_out_stay_within_the_empty_place(
+    night: themes.Theme, monkeypatch: pytest.MonkeyPatch, wide: int, high: int
+) -> None:
+    written, write = list[tuple[str, int]](), Lettering.write
+
+    def noted(letters: Lettering, target: pygame.Surface, text: str, *rest: Any, **more: Any) -> int:
+        written.append((text, letters.width(text, "small")))
+        return write(letters, target, text, *rest, **more)
+
+    monkeypatch.setattr(Lettering, "write", noted)
+    seat = SeatView(1, "", 0, SeatState.EMPTY, last="Prakash out, equal 5th")
+    Plates(night, 0.8, dollars).draw(pygame.Surface((wide, high)), Box(0, 0, wide, high), seat)
+    assert all(width < wide for _, width in written)
+    assert " ".join(text for text, _ in written).replace("  ", " ") == "1 Prakash out, equal 5th" or high == 20

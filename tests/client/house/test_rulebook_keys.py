@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.client.scenes.rulebook import RulebookScene
 from game.client.widgets.entry import TextEntry
+from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.listview import ListView
 from tests.client.house.conftest import Open
 
@@ -39,3 +40,21 @@ def test_what_is_typed_searches(opened: Open) -> None:
     assert isinstance(entry, TextEntry)
     assert entry.text == "burn"
     assert pilot.scene.query == "burn"
+
+
+def test_escape_goes_back_from_what_a_link_led_to_and_then_leaves(opened: Open) -> None:
+    pilot = opened().pilot
+    pilot.press("b")
+    scene = pilot.scene
+    assert isinstance(scene, RulebookScene)
+    scene.open("tas C.16.1")
+    page = next(each for each in scene.group.everything() if isinstance(each, TextFlow))
+    follow = page._follow
+    assert follow is not None
+    follow("tas C.15.1")
+    follow("tas C.15.2")
+    for back in ("tas C.15.1", "tas C.16.1"):
+        pilot.press("escape")
+        assert scene.trail.here == back
+    pilot.press("escape")
+    assert pilot.scene is not scene

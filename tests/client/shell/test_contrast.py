@@ -12,7 +12,7 @@ from game.client.widgets.drawing.ink import Style
 from tests.client.contrast import contrast as of_colours
 
 GROUNDS = ("ground", "panel", "raised", "hover", "pressed", "well", "chosen")
-WORDS = ("text", "muted", "clause", "red-suit")
+WORDS = ("text", "muted", "clause", "red-suit", "blue-suit", "green-suit")
 
 
 @pytest.mark.parametrize("name", theme.theme_names())
@@ -61,3 +61,13 @@ def test_what_is_printed_on_the_cloth(name: str, cloth: str) -> None:
 def contrast(name: str, one: str, other: str) -> float:
     style = Style(theme.load(name))
     return of_colours(pygame.Color(style.colour(one)), pygame.Color(style.colour(other)))
+
+
+@pytest.mark.parametrize("four_colour", [False, True])
+def test_cards_in_a_line_have_the_colours_of_the_deck(four_colour: bool) -> None:
+    pygame.font.init()
+    style = Style(theme.load("night"), four_colour=four_colour)
+    one = [pygame.image.tobytes(style.rendered(card, "body", "text"), "RGBA") for card in ("7♥", "7♦", "7♣", "7♠")]
+    inks = [{at[index : index + 3] for index in range(0, len(at), 4) if at[index + 3] == 255} for at in one]
+    assert (inks[0] == inks[1]) is not four_colour
+    assert (inks[2] == inks[3]) is not four_colour

@@ -7,6 +7,7 @@ import pytest
 from game.agents.agent import RandomAgent
 from game.chair.seen.table_view import Setting, board_places, table_view
 from game.session.chairs import Chairs
+from game.session.narration.wording import card_in_words
 from game.table import moves as m
 from game.table.sight import sight
 from game.table.steps.drawing import DrawStep, OverBlindStep
@@ -51,6 +52,9 @@ def test_a_player_marks_cards_and_throws_them(sit: Sit) -> None:
     caps = at.scene.looks.strip().caps
     assert [cap.label.split()[-1] for cap in caps[:5]] == ["out", "keep", "keep", "out", "keep"], "each says whether it goes"
     assert [(cap.label, cap.primary) for cap in caps[5:]] == [("Stand pat", False), ("Discard 2", True)]
+    said = next(line for line in at.scene.aloud() if "Discard 2" in line)
+    assert f"{card_in_words(own[0])} out, 1" in said
+    assert f"{card_in_words(own[1])} keep, 2" in said
     at.pilot.press("return")
     assert m.Draw((own[0], own[3]), by=4) in at.session.round.moves
 

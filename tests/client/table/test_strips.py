@@ -284,6 +284,20 @@ def test_the_main_button_stays_where_it_is_whatever_stands_beside_it() -> None:
     assert len(found) == 1
 
 
+def test_a_long_line_over_many_buttons_has_two_rows_of_large_type_too() -> None:
+    style = Style(load("night", scale=2.0))
+    words = "Harold wins the pot of 2,025 with three of a kind, fours. You're down 1,000 in this hand. Your chips are gone."
+    labels = {"y": "Buy in again: 1,000", "l": "Leave the table", "x": "All cards", "d": "Review this hand", "o": "Results"}
+    caps = [Cap(label, key, lambda: None) for key, label in labels.items()]
+    strip, group = frame((1280, 720), style, panel=False, caption=False).strip, Group(pygame.Rect(0, 0, 1280, 720))
+    build(group, strip, style, StripText(Prompt(words), caps))
+    (said,) = (each for each in group.widgets if isinstance(each, Note))
+    assert " ".join(said.lines) == words
+    keys = [each for each in group.widgets if isinstance(each, KeyCap)]
+    assert len(keys) == len(caps)
+    assert all(strip.contains(key.rect) and key.rect.top >= said.rect.bottom for key in keys)
+
+
 def test_a_deck_is_counted_and_washed_only_where_one_comes(sit: Sit) -> None:
     at = sit("dealer").settle()
     assert {"Count", "Wash"} <= set(at.pilot.texts)

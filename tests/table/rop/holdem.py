@@ -42,10 +42,10 @@ def checks(*seats: int) -> list[str]:
 
 def step(hand: Hand) -> str:
     """The step that is on: "burn flop", "shuffle", "showdown"; "over" after the hand."""
-    table = hand.table
-    if table.cursor >= len(SPEC.procedure):
+    table, procedure = hand.table, hand.engine.rules.spec.procedure
+    if table.cursor >= len(procedure):
         return "over"
-    spec = SPEC.procedure[table.cursor]
+    spec = procedure[table.cursor]
     return f"{spec.kind} {spec.street}".strip()
 
 

@@ -6,6 +6,7 @@ from game.rulebook.errors import SettingsError
 from game.session.between import first_hand
 from game.session.setting_up.table_sign import headline, lacking, sign
 from game.table.between.table_stake import WrongStake
+from tests.table.given import engine_of
 from tests.table.rop.holdem import at, holdem, table_of
 
 
@@ -101,3 +102,11 @@ def test_rop_7_4_cash_does_not_play():
     hand = at(holdem(), "betting pre-flop").goes_wrong("cash-wager", by=3, seat=3, amount=100)
     assert hand.ruled().remedy == "not-accepted"
     assert hand.pot == 15
+
+
+@pytest.mark.parametrize(("game", "own"), [("omaha", "two of your four cards"), ("manila2-32", "both your cards"),
+                                           ("manila3-36", "two of your three cards")])
+def test_the_sign_says_which_cards_make_a_hand(game: str, own: str) -> None:
+    rules = engine_of(f"rop-{game}", units=[10, 20], blinds=[5, 10]).rules
+    assert [line.text for line in sign(rules) if line.about == "made-of"] == [f"Your hand: {own} and three from the board"]
+    assert not [line for line in sign(engine_of("rop-holdem", units=[10, 20], blinds=[5, 10]).rules) if line.about == "made-of"]

@@ -369,10 +369,23 @@ class Plates:
     def _empty(self, target: pygame.Surface, box: Box, number: int, word: str) -> None:
         """A place that nobody has is a small number on the cloth; the one who is out of a tournament leaves a plate that says
         so."""
-        if word:
-            draw_at(target, self._ground(box, "empty"), (box.x, box.y))
-        colour = self._theme.colour("plate-dim" if word else "print")
-        self._letters.write(target, f"{number}  {word}".rstrip(), box.centre, colour, align="centre")
+        if not word:
+            self._letters.write(target, str(number), box.centre, self._theme.colour("print"), align="centre")
+            return
+        draw_at(target, self._ground(box, "empty"), (box.x, box.y))
+        letters, lines = self._fitted(f"{number}  {word}", box)
+        for at, line in enumerate(lines):
+            middle = box.y + box.height * (2 * at + 1) / (2 * len(lines))
+            letters.write(target, line, (box.centre[0], middle), self._theme.colour("plate-dim"), align="centre")
+
+    def _fitted(self, text: str, box: Box) -> tuple[Lettering, Sequence[str]]:
+        """Words on an empty plate: on one line, else on two, smaller before anything is left out."""
+        room, words = box.width - 8 * self._unit, text.split(" ")
+        parted = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(2, len(words))]
+        for letters, lines in product(self._smaller, ((text,), *sorted(parted, key=_uneven))):
+            if len(lines) * letters.height("small") <= box.height and all(letters.width(line, "small") <= room for line in lines):
+                return letters, [line.strip() for line in lines]
+        return self._smaller[-1], [self._smaller[-1].shortened(text, room, "small")]
 
     def _ground(self, box: Box, kind: Kind) -> pygame.Surface:
         key = (box.width, box.height, kind)
@@ -395,6 +408,10 @@ def _rounded(large: pygame.Surface, colour: pygame.Color) -> None:
 def _named(seat: SeatView) -> tuple[str, ...]:
     """What its hand is, in fewer and fewer words; none where that is not said."""
     return (seat.holds, *seat.brief) if seat.holds else ()
+
+
+def _uneven(lines: tuple[str, str]) -> int:
+    return abs(len(lines[0]) - len(lines[1]))
 
 
 def _words_of(seat: SeatView) -> list[str]:

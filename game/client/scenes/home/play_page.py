@@ -192,7 +192,7 @@ class PlayPage(Form[SetupChoice]):
         against = pygame.Rect(settings.left, settings.top, half, row)
         house = pygame.Rect(settings.right - half, settings.top, half, row)
         group.add(DropDown(against, self.style, rows(LEVELS), self._level, chosen=self.level, name="level", tip="Your opponents"),
-                  KeyLink(house, "House settings", self._set_up, key="f6", plated=True,
+                  KeyLink(house, "Game settings", self._set_up, key="f6", plated=True,
                           tip="Limits, blinds, seats, speed and everything else the book leaves open"),
                   MainButton(button, TERMS[self.role].begin, self._start, name="next"))
 

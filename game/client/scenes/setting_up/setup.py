@@ -55,7 +55,7 @@ WORDS, FLAT = 0.44, 0.62
 """Of what lies in the place of the settings, the most that the words below the table take; how high the table is at most, beside
 its breadth."""
 HOUSE_HOLDS = "From now on these settings are suggested, and they apply in tests."
-SIDES = {"table": "Table", "house": "House settings"}
+SIDES = {"table": "Table", "house": "Game settings"}
 Papers = Callable[["GameSpec", Mapping[str, object]], Sequence[Paragraph]]
 
 
@@ -129,7 +129,7 @@ class SetupScene(Form[SetupChoice]):
         if self._preview is None:
             return
         px = self.style.px
-        label = "Hide settings" if self.model.unfolded else "House settings"
+        label = "Hide settings" if self.model.unfolded else "Game settings"
         wide = Button.width_for(self.style, label, "f6")
         box = pygame.Rect(rect.right - px(20) - wide, rect.top + px(6), wide, px(34))
         fold = Button(box, label, self._fold, key="f6", name="fold",
@@ -165,7 +165,7 @@ class SetupScene(Form[SetupChoice]):
         head = 0
         if self.size[0] >= px(self.WIDE):
             head = px(46)
-            title = "The table" if side == "table" else f"House settings for {self.model.game.title}"
+            title = "The table" if side == "table" else f"Settings for {self.model.game.title}"
             box = pygame.Rect(inner.left, rect.top + px(8), inner.width, px(32))
             group.add(Panel(rect), Label(box, title, size="large", cut=True))
             group.add(Hairline(pygame.Rect(rect.left, rect.top + head, rect.width, 1)))

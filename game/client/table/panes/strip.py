@@ -164,7 +164,7 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> Non
         return
     if text.large and _large(group, inner, style, text):
         return
-    top = _prompt(group, inner, style, text.prompt)
+    top = _prompt(group, inner, style, text)
     area = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
     if text.amount is not None:
         _amount(group, area, style, text)
@@ -206,13 +206,24 @@ def _steps(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> N
     step_strip.build(group, style, plan.steps, text)
 
 
-def _prompt(group: Group, inner: pygame.Rect, style: Style, prompt: Prompt) -> int:
+def _prompt(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> int:
     """One large line in the middle, smaller where it is long, or two small ones; its clause at the end. Answers where the buttons
     begin."""
     px, low = style.px, inner.height < style.px(step_strip.TALL)
     place = pygame.Rect(inner.left, inner.top, inner.width, style.height("body") if low else px(LINE))
-    _line_with_clause(group, place, style, prompt)
+    if low and text.amount is None and _leaves_room(inner, style, text):
+        place.height = 2 * style.height("small")
+    _line_with_clause(group, place, style, text.prompt)
     return place.bottom + px(1 if low else 4)
+
+
+def _leaves_room(inner: pygame.Rect, style: Style, text: StripText) -> bool:
+    """Whether a line that is too long for a low strip may have two, with the buttons below."""
+    whole, top = f"{text.prompt.text} {text.prompt.more}".strip(), 2 * style.height("small") + style.px(1)
+    below = pygame.Rect(inner.left, inner.top + top, inner.width, inner.height - top)
+    keys = [ChipKey.wide(style) if cap.chip else KeyCap.width_for(style, cap.label, cap.key) for cap in text.caps]
+    room = any(None not in rows_of(style, below, keys, tight=tight) for tight in (False, True))
+    return room and style.width(whole, SMALLEST, bold=text.prompt.bold) > inner.width
 
 
 def _line_with_clause(group: Group, place: pygame.Rect, style: Style, prompt: Prompt) -> Label | Note:
@@ -233,8 +244,9 @@ def _line(place: pygame.Rect, style: Style, prompt: Prompt) -> Label | Note:
     for size, words in product(SIZES if prompt.brief else (*SIZES, SMALLEST), filter(None, (whole, prompt.brief))):
         if style.width(words, size, bold=prompt.bold) <= place.width and style.height(size) <= place.height:
             return Label(place, words, size=size, colour=prompt.tone, bold=prompt.bold, align="centre")
-    if place.height >= px(LINE) and len(wrapped(style, whole, place.width, "small")) <= 2:
-        return Note(place.move(0, -px(4)), style, whole, colour=prompt.tone, align="centre")
+    tall = place.height >= px(LINE)
+    if (tall or place.height >= 2 * style.height("small")) and len(wrapped(style, whole, place.width, "small")) <= 2:
+        return Note(place.move(0, -px(4) if tall else 0), style, whole, colour=prompt.tone, align="centre")
     if style.width(prompt.text, bold=prompt.bold) <= place.width:
         return Label(place, prompt.text, colour=prompt.tone, bold=prompt.bold, align="centre")
     return Label(place, prompt.text, size="small", colour=prompt.tone, cut=True)

@@ -22,7 +22,11 @@ TOKENS = {"line": "panel-edge", "raised": "panel-raised", "muted": "text-dim", "
 MIXED = {"hover": ("panel-raised", "text", 0.05), "pressed": ("panel-raised", "ground-deep", 0.45),
          "chosen": ("panel-raised", "accent", 0.22), "accent-over": ("accent", "text", 0.25),
          "accent-down": ("accent", "ground-deep", 0.2), "edge": ("panel-edge", "text-dim", 0.45),
-         "red-suit": ("danger", "text", 0.4)}
+         "red-suit": ("danger", "text", 0.4), "blue-suit": ("ink-four-diamonds", "text", 0.65),
+         "green-suit": ("ink-four-clubs", "text", 0.65)}
+SUITS = {"♥": "red-suit", "♦": "red-suit"}
+FOUR_SUITS = {"♥": "red-suit", "♦": "blue-suit", "♣": "green-suit"}
+"""The colours of cards in a line, as the deck has them; those of other suits are as the line is."""
 _CARD = re.compile("((?:10|[2-9AKQJ])?[♣♦♥♠])")
 _PLAIN = frozenset({"success", "danger", "clause", "accent"})
 """What colours a line but not the black cards in it: that an amount is lost, or a card marked, says nothing about a spade."""
@@ -30,10 +34,12 @@ KEPT_LINES = 3000
 
 
 class Style:
-    """One theme at one scale. Make a new one when either changes; all its caches go with it."""
+    """One theme at one scale, with the deck of two colours or of four. Make a new one when any of them changes; all its caches go
+    with it."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, *, four_colour: bool = False) -> None:
         self.theme = theme
+        self._suits = FOUR_SUITS if four_colour else SUITS
         self.px = theme.px
         self._colours: dict[str, Colour] = {}
         self._lines: dict[tuple[str, FontSize, Colour, bool], pygame.Surface] = {}
@@ -85,11 +91,10 @@ class Style:
             done += part
         return whole
 
-    @staticmethod
-    def _of(part: str, role: str) -> str:
+    def _of(self, part: str, role: str) -> str:
         if not _CARD.fullmatch(part):
             return role
-        return "red-suit" if part[-1] in "♥♦" else "text" if role in _PLAIN else role
+        return self._suits.get(part[-1], "text" if role in _PLAIN else role)
 
 
 FINE = 4

@@ -144,7 +144,7 @@ class ByHandScene(DraftForm[None]):
         books = [Row(spec.id, f"{book.id.upper()}  {spec.title}") for book in library().values() for spec in book.games.values()]
         if self.purpose == WHOLE:
             column.add(FieldWords("Game"), self._choice("game", books, made.game, self._choose_game))
-        column.add(FieldWords("House settings", self._house()),
+        column.add(FieldWords("Game settings", self._house()),
                    partial(Button, label="Choose", act=partial(self._ways.house, made), key="f7", name="settings"))
         named = {BEGINNING: "The start of the hand", made.deal: "The deal"}
         streets = [Row(each, named.get(each) or spoken(each)) for each in made.streets]

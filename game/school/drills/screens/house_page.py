@@ -35,7 +35,7 @@ class HousePage(Form[None]):
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         px = self.style.px
-        panel = titled_panel(group, self.style, area, f"House settings for {self.made.spec.title}", wide=self.WIDTH)
+        panel = titled_panel(group, self.style, area, f"Settings for {self.made.spec.title}", wide=self.WIDTH)
         column = Column(self.style, (panel.left + px(24), panel.top + px(18)), panel.width - px(48), follow=self._open_ref,
                         controls=264)
         setting_fields(column, self.model, self.rebuild)
