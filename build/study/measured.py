@@ -16,7 +16,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.client import main as program
-from game.client.ahead import read_ahead
+from game.client.ahead import READ, read_ahead
 from game.client.main import Client
 from game.client.pictures.gallery import Gallery
 from game.client.system import window as windows
@@ -69,15 +69,19 @@ def _table(client: Client) -> None:
 
 
 def _frames(client: Client, seconds: float = 12.0) -> None:
-    """A table of ten at which cards move and players think, looked at by an inspector; milliseconds of each frame."""
+    """A table of ten at which cards move and players think, looked at by an inspector, once what is read ahead has been read and
+    the table has been drawn; milliseconds of each frame."""
     from game.chair.setting_up.every_round import rounds
 
+    with read_ahead():
+        READ.wait()
     table = next(each for each in rounds() if (each.role, each.layout) == ("inspector", "diagram-a"))
     client.app.navigator.open("table", replace(table, seats=10, speed=4.0))
     assert client.app.table is not None
     session = client.app.table.scene.play.session
     # The clock of the window would wait inside a step; here the waiting is done outside of what is measured.
     windows.FRAMES = 0
+    client.window.step()
     taken, hands, until = list[float](), 0, time.perf_counter() + seconds
     while (began := time.perf_counter()) < until:
         if session.ask() is None:

@@ -140,7 +140,8 @@ class Log:
         lap: list[LogLine] = []
         for line in self.lines:
             if not (lap and self._goes_on(lap, line)):
-                found, lap = [*found, *self._lap(lap)], []
+                found += self._lap(lap)
+                lap = []
             if _face_down(line):
                 lap.append(line)
             else:

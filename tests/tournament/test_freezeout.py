@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from game.agents.agent import RandomAgent
+from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.sitting_down import sit_down
 from game.irregularities.requests.question import RequestMade
 from game.irregularities.requests.requests import Answer, answer_to
 from game.session.between import GameOver, NextHand
+from game.session.round import Round
 from game.table.engine import Engine
+from game.table.outcome import Outcome
 from game.table.state import Table
 from game.tournament.freezeout import begun, closing_time, concluded, let_go, resumed
 from game.tournament.levels import NotAllowed
@@ -193,3 +198,13 @@ def test_tas_b_3_1_two_players_do_not_begin_a_freeze_out():
         begun(engine().rules, {1: 10000, 2: 10000}, (1, 2))
     assert told.value.cite == "tas B.3.1"
     assert begun(engine().rules, dict.fromkeys((1, 2, 3), 10000), (1, 2, 3)).entries == 3
+
+
+def test_the_last_two_can_be_sat_down_to_in_the_midst_of_their_hand_though_it_takes_three_to_begin():
+    engine_ = engine()
+    left = replace(started(engine_), stacks={1: 15000, 4: 25000}, hand=6)
+    hand = Round("tas", "tas-freezeout", engine_.rules.settings, opening(engine_, left))
+    seating = Seating("Freeze out", "inspector", 0, "diagram-a", 2, "regular", "mixed", 0.0, 1.0, places=(1, 4))
+    play = sit_down(seating, Stakes("tas", "tas-freezeout", engine_.rules.settings, 1), None, hand)
+    assert {seat.number: seat.stack for seat in play.session.table} == {1: 15000, 4: 25000}
+    assert isinstance(play.session.advance(), Outcome)

@@ -112,11 +112,18 @@ def _house(seating: Seating, stakes: Stakes, standing: Standing | None, hand: Ro
         closes_with = seating.hands if seating.shift else 0
         table = CashTable(stack(stakes.settings), rebuys=True, shift=shift, closes_with=closes_with)
         return Floor(table, _newcomers(seating, stakes.seed))
-    seats = seating.taken
-    fresh = begun(rules, dict.fromkeys(seats, stack(stakes.settings)), seats)
-    fresh = fresh.before(hand.opening) if hand is not None else fresh
     walks = Walks(stakes.seed, seating.errors * RESTLESS, frozenset({seating.me})) if seating.errors else None
-    return Tournament(stakes.settings, standing or fresh, shift=shift, walks=walks, seed=stakes.seed)
+    stands = standing or _fresh(seating.taken, stakes, rules, hand)
+    return Tournament(stakes.settings, stands, shift=shift, walks=walks, seed=stakes.seed)
+
+
+def _fresh(seats: Sequence[int], stakes: Stakes, rules: Rules, hand: Round | None) -> Standing:
+    """A tournament of which nothing was kept: before its first hand, or before the one that is gone on with, where two may be left
+    of those it took to begin."""
+    with_what = dict.fromkeys(seats, stack(stakes.settings))
+    if hand is not None:
+        return Standing(stack(stakes.settings), with_what).before(hand.opening)
+    return begun(rules, with_what, seats)
 
 
 def _seats(seating: Seating, begun: Round | None) -> list[int]:

@@ -190,13 +190,19 @@ class Gestures:
     def _searched(self, plate: Box, size: tuple[int, int], full: list[Box]) -> Box:
         """At the seat, or else the nearest place where a text lies on nothing that must be seen; where there is none at all, on as
         little of it as can be."""
-        near, pod = next((home for home in self._felt.seats if home.plate == plate), None), self._pod(plate)
+        home, pod = next((home for home in self._felt.seats if home.plate == plate), None), self._pod(plate)
         first, *others = self._places(pod, size)
-        beside = [self._beside(each, size) for each in (near.pod, near.bet)] if near is not None else []
-        anywhere = sorted(self._anywhere(size), key=lambda box: (between(box, pod), math.dist(box.centre, plate.centre)))
-        places = [first, *beside, *others, *anywhere]
-        clear = next((place for place in places if not any(place.overlaps(other) for other in full)), None)
-        return clear or _least_covering(places, full)
+        beside = [self._beside(each, size) for each in (home.pod, home.bet)] if home is not None else []
+        places, anywhere = [first, *beside, *others], list(self._anywhere(size))
+
+        def near(box: Box) -> tuple[float, float]:
+            return between(box, pod), away(box, plate)
+
+        if clear := _clear(places, full):
+            return clear[0]
+        if clear := _clear(anywhere, full):
+            return min(clear, key=near)
+        return _least_covering([*places, *sorted(anywhere, key=near)], full)
 
     def _in_the_middle(self, size: tuple[int, int], full: list[Box]) -> Box:
         """The place nearest to the deck where a text lies between the seats beside the dealer, away from all seats and their
@@ -206,13 +212,15 @@ class Gestures:
                  for each in (home.plate, bounds(home.cards, home.turn), bounds(home.stack, home.stack_turn), home.bet,
                               around(home.number, 2 * reach, 2 * reach))]  # fmt: skip
         there = [each for each in full if each not in (self._felt.tray, self._felt.drop_box)]
-        tried = self._between_the_first_and_the_last(size)
-        places = [box for *_, box in sorted((between(box, stub), away(box, stub), box) for box in tried)]
+        tried = list(self._between_the_first_and_the_last(size))
+
+        def near(box: Box) -> tuple[float, float, Box]:
+            return between(box, stub), away(box, stub), box
+
         for taken in ([*full, *seats], [*there, *seats], full):
-            clear = next((place for place in places if not any(place.overlaps(other) for other in taken)), None)
-            if clear is not None:
-                return clear
-        return _least_covering(places, full)
+            if clear := _clear(tried, taken):
+                return min(clear, key=near)
+        return _least_covering(sorted(tried, key=near), full)
 
     def _between_the_first_and_the_last(self, size: tuple[int, int]) -> Iterator[Box]:
         """In the breadth that is open for the dealer, from the top to the foot."""
@@ -279,6 +287,12 @@ class Gestures:
             pygame.draw.polygon(large, self._ink(), corners)
 
         return fine(2 * reach, 2 * reach, paint)
+
+
+def _clear(places: Sequence[Box], full: Sequence[Box]) -> list[Box]:
+    """The places on which nothing lies that must be seen."""
+    taken = [pygame.Rect(each) for each in full]
+    return [place for place in places if pygame.Rect(place).collidelist(taken) < 0]
 
 
 def _least_covering(places: Sequence[Box], full: Sequence[Box]) -> Box:

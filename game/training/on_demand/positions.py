@@ -10,6 +10,14 @@ from game.irregularities import catalogue
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
+from game.rulebook.schema.steps import (
+    BurnIfSpareOptions,
+    BurnOptions,
+    DealBoardOptions,
+    DealHoleOptions,
+    DealStreetOptions,
+    DrawOptions,
+)
 from game.rulebook.settings import Settings, resolve
 from game.session.setting_up.stakes import proposed
 from game.tournament.levels import settings_of
@@ -25,9 +33,7 @@ ORDERED: Final = {"other-language": "english-only", "chatter": "silence", "wrong
 """What is only wrong at a table where the house has ordered so: the setting by which it does."""
 NOTHING: Final = ("none", "closed")
 """Choices by which the house has nothing of the kind."""
-NEVER_ALONE: Final = frozenset(("tas deck-short",))
-"""What only follows another error: with every seat taken the deck still reaches."""
-CROWDED: Final = frozenset(("deck-short",))
+CROWDED: Final = "deck-short"
 """What only comes about where every seat is taken."""
 
 
@@ -44,7 +50,17 @@ def comes_alone(spec: GameSpec, word: str) -> bool:
     What has neither only comes of something else: a call made wrong, of the calls that the program makes."""
     record = catalogue.of(spec)[word]
     chance = record.dealers or record.players or RARELY.get(word)
-    return chance is not None and f"{spec.id.partition('-')[0]} {word}" not in NEVER_ALONE
+    return chance is not None and (word != CROWDED or _runs_short(spec))
+
+
+def _runs_short(spec: GameSpec) -> bool:
+    """Whether the deck can be too short with every seat taken; where it reaches, that only follows another error."""
+    if spec.steps_of(DrawOptions):
+        return True
+    each = sum(step.cards for step in spec.steps_of(DealHoleOptions)) + len(spec.steps_of(DealStreetOptions))
+    burns = len(spec.steps_of(BurnOptions)) + len(spec.steps_of(BurnIfSpareOptions))
+    board = sum(step.cards for step in spec.steps_of(DealBoardOptions))
+    return spec.seats_most * each + burns + board > len(spec.deck)
 
 
 def stageable(books: Iterable[Book]) -> list[OfferedIrregularity]:
@@ -57,7 +73,7 @@ def staged_in(book: str, game: str, word: str, seed: int, lot: Random | None = N
     other places, too. None where none is found."""
     spec = library()[book].game(game)
     settings = settings_of(resolve(spec, proposed(spec, {}) | _ordered(spec, word)), 1)
-    most = spec.seats_most if word in CROWDED else lot.randint(*PLAYERS) if lot is not None else USUAL_SEATS
+    most = spec.seats_most if word == CROWDED else lot.randint(*PLAYERS) if lot is not None else USUAL_SEATS
     seats = max(spec.least_to_begin, min(most, spec.seats_most))
     every = range(1, spec.seats_most + 1)
     places = sorted(lot.sample(every, seats)) if lot is not None else [every[at * len(every) // seats] for at in range(seats)]

@@ -19,9 +19,9 @@ from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table.sight import INSPECTOR
 from game.training.on_demand.offered import DEALER, FAMILIES, PLAYERS, STAGES, Filter, OfferedIrregularity, drawn_from, offered
-from game.training.on_demand.positions import staged_in
+from game.training.on_demand.positions import comes_alone, staged_in
 from game.training.on_demand.staged import prompter, stage
-from tests.dealer import usual
+from tests.dealer import game_named, usual
 
 
 def test_everything_that_a_book_rules_on_is_offered() -> None:
@@ -120,3 +120,10 @@ def test_what_somebody_gets_wrong_is_drawn_oftener() -> None:
 def test_people_sit_all_round_a_staged_table() -> None:
     seats = sorted(staged_in("tas", "tas-holdem", "string-raise", 3).staged.round.opening.seats)  # type: ignore[union-attr]
     assert seats == [1, 2, 4, 6, 7, 9]
+
+
+@pytest.mark.parametrize(("game", "short"), [
+    ("rop-draw-52", True), ("rop-stud5-52", True), ("rop-stud7-52", True), ("rop-stud7-32", False), ("rop-manila2-32", False),
+    ("rop-manila3-36", False), ("tas-stud", False)])  # fmt: skip
+def test_a_deck_runs_short_by_itself_only_where_a_full_table_takes_more_than_it_has(game, short):
+    assert comes_alone(game_named(game), "deck-short") is short
