@@ -65,6 +65,7 @@ def _ticks(column: Column, model: SetupModel, setting: SettingSpec, changed: Cal
         title = capitalised(choice_in_words(setting.name, value))
         first = FieldWords(title, _note(setting, model), setting.cites, wrong, setting.name in model.written, setting.readings)
         column.add(first if at == 0 else FieldWords(title), switch(value, f"{setting.name} {value}" if at else setting.name))
+    column.line()
 
 
 def _in_order(model: SetupModel) -> Iterator[tuple[str, SettingSpec]]:
