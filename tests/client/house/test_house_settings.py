@@ -9,6 +9,7 @@ from game.client.rooms.house_room import house_here, set_house
 from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.pick import StayingList
 from game.client.scenes.setting_up.setup import SetupScene
+from game.client.widgets.button import Toggle
 from tests.client.house.conftest import Open, Opened
 
 
@@ -32,6 +33,29 @@ def test_what_is_set_at_a_table_is_kept_for_the_house_and_proposed_from_then_on(
     at.client.close()
     again = set_up(opened())
     assert (again.model.overrides["limit"], again.model.written) == ("pot", {})
+
+
+def test_each_call_that_the_house_does_without_is_a_switch(opened: Open) -> None:
+    at = opened()
+    scene = set_up(at)
+    setting = scene.model.game.setting("left-out-calls")
+    assert setting is not None
+
+    def turn(name: str) -> None:
+        toggle = scene.group.named(name)
+        assert isinstance(toggle, Toggle)
+        toggle.activate()
+        at.pilot.step()
+
+    at.pilot.press("f6")
+    turn("left-out-calls pot-right")
+    assert scene.model.overrides["left-out-calls"] == ["pot-right", "board", "commission"]
+    turn("left-out-calls pot-right")
+    assert "left-out-calls" not in scene.model.written, "as it was"
+    for name in ("board", "commission"):
+        turn(f"left-out-calls {name}")
+    assert scene.model.overrides["left-out-calls"] == "none"
+    assert scene.model.problems() == {}
 
 
 def test_a_house_is_opened_from_a_file_listed_saved_and_named_in_tests(opened: Open, tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.rulebook.game_spec import SettingSpec
 
 FORMS = {"amount": "Dollars", "amounts": "Dollars, as in 5, 10", "number": "A number", "numbers": "As in 1, 1, 1",
-         "levels": "Dollars, as in 25/50, 50/100", "words": "None, or some of the calls"}
+         "levels": "Dollars, as in 25/50, 50/100"}
 
 
 def setting_fields(column: Column, model: SetupModel, changed: Callable[[], None]) -> None:
@@ -33,12 +33,39 @@ def setting_fields(column: Column, model: SetupModel, changed: Callable[[], None
         if head:
             column.head(head)
         wrong = problems.get(setting.name, "")
+        if setting.kind == "words":
+            _ticks(column, model, setting, changed, wrong)
+            continue
         words = FieldWords(setting.title, _note(setting, model), setting.cites, wrong, setting.name in model.written,
                            setting.readings)
         column.add(words, _control(column.style, model, setting, changed, wrong=bool(wrong)))
     if not model.game.settings:
         empty = pygame.Rect(column.left, column.bottom, column.width, 0)
         column.note(Note(empty, column.style, "The book leaves nothing to the house in this game."))
+
+
+def _ticks(column: Column, model: SetupModel, setting: SettingSpec, changed: Callable[[], None], wrong: str) -> None:
+    """A switch for each word that the setting may name."""
+    from game.rulebook.setting_value import NONE, convert
+
+    named: tuple[str, ...] = () if wrong else convert(setting, model.overrides.get(setting.name, usual(setting)))  # type: ignore[assignment]
+
+    def switch(value: str, name: str) -> Control:
+        def act(on: bool) -> None:
+            model.set(setting, [each for each in setting.values if (on if each == value else each in named)] or NONE)
+            changed()
+
+        def control(box: pygame.Rect) -> Widget:
+            return Toggle(box, act, on=value in named, name=name)
+
+        return control
+
+    column.head(setting.title)
+    for at, value in enumerate(setting.values):
+        title = capitalised(choice_in_words(setting.name, value))
+        first = FieldWords(title, _note(setting, model), setting.cites, wrong, setting.name in model.written, setting.readings)
+        column.add(first if at == 0 else FieldWords(title), switch(value, f"{setting.name} {value}" if at else setting.name))
+    column.line()
 
 
 def _in_order(model: SetupModel) -> Iterator[tuple[str, SettingSpec]]:
