@@ -64,6 +64,8 @@ DEALER_AT: Final = {
     m.MuckHand: "The dealer mucks the losing hands.", m.PushPot: "The dealer pushes the pot.",
 }
 """What a player sees the dealer do."""
+SETTLING: Final = (m.GatherBets, m.ReadHand, m.MuckHand, m.TakeCommission, m.PushPot)
+"""What a dealer does once nobody else has anything to decide."""
 
 COUNTED: Final = (e.HandCounted, e.CardsCounted, e.Counted, e.DeckCounted)
 """What the dealer counts."""
@@ -205,9 +207,14 @@ class Player(Role):
         best = "" if looks.course.mine or looks.landing else self._best(due)
         return Prompt(best, bold=True, more=self.waiting(due), brief=best) if best else super().prompt(looks, due)
 
+    def _best_seats(self, due: Due | None) -> Collection[int]:
+        """Who wins, as soon as all hands lie open and nobody but the dealer has anything to do."""
+        settles = due is not None and isinstance(due.move, SETTLING)
+        return best_shown(self.play.rules, self.play.session.table) if settles else ()
+
     def _best(self, due: Due) -> str:
         rules, table = self.play.rules, self.play.session.table
-        seats = sorted(best_shown(rules, table, due), key=lambda seat: (seat != self.play.me, seat))
+        seats = sorted(self._best_seats(due), key=lambda seat: (seat != self.play.me, seat))
         who = ["You" if seat == self.play.me else self.play.names.get(seat, f"seat {seat}") for seat in seats]
         if len(seats) > 1:
             return f"{capitalised(and_list(who))} share the pot."
@@ -381,7 +388,7 @@ class Player(Role):
         view, table = with_holding(view, self.play.rules, seen), self.play.session.table
         if self._shown_in == self.play.session.hand:
             view = replace(view, seats=tuple(turned_up(seat) if seat.seat == self.play.me else seat for seat in view.seats))
-        if best := best_shown(self.play.rules, table, self.play.session.ask()):
+        if best := self._best_seats(self.play.session.ask()):
             view = with_read(view, self.play.rules, table, best)
         if not (table.awards or table.muck):
             return view

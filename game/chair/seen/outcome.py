@@ -5,15 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
-from typing import Final
 
 from game.cards.card import Card
 from game.chair.seen.table_view import late_in
 from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.rulebook.money import dollars
 from game.session.narration.read_out import forms_read, reading_of
-from game.table import moves as m
-from game.table.outcome import Due
 from game.table.payout import showdown
 from game.table.payout.showdown import whole
 from game.table.rules import Rules
@@ -47,15 +44,11 @@ def _named(shown: SeatView, forms: tuple[str, ...] | None) -> SeatView:
     return replace(shown, holds=forms[0], brief=forms[1:]) if forms else shown
 
 
-def best_shown(rules: Rules, table: Table, due: Due | None) -> frozenset[int]:
-    """The seats that win, once every hand still in lies open and only the dealer's work is left; none before."""
+def best_shown(rules: Rules, table: Table) -> frozenset[int]:
+    """The seats that win, once every hand still in lies open; none before. Asked where only the dealer's work is left."""
     live = [seat for seat in table.live() if not seat.mucked]
-    settled = due is not None and isinstance(due.move, _SETTLING) and not table.awards
-    return showdown.winning(rules, table) if settled and len(live) > 1 and all(seat.shown for seat in live) else frozenset()
-
-
-_SETTLING: Final = (m.GatherBets, m.ReadHand, m.MuckHand, m.TakeCommission, m.PushPot)
-"""What a dealer does once nobody else has anything to decide."""
+    open_ = len(live) > 1 and not table.awards and all(seat.shown for seat in live)
+    return showdown.winning(rules, table) if open_ else frozenset()
 
 
 def with_read(view: TableView, rules: Rules, table: Table, won: Collection[int]) -> TableView:

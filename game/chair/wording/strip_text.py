@@ -140,8 +140,3 @@ class StripText:
     keys: Sequence[Key] = ()
     columns: int = 0
     stop: Cap | None = None
-
-    @property
-    def buttons(self) -> Sequence[Cap]:
-        """All of them, in their order."""
-        return [*self.caps, *(cap for cap in (self.last, self.stop) if cap is not None)]

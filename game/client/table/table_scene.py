@@ -417,7 +417,8 @@ class TableScene(Form[None]):
         said = self.looks.log() if caption and not (parts.caption.height or self.switches.panel) else ()
         self.looks.landing, self.looks.lit = self._landing, next((spot for spot, _ in self._marks()), None)
         text = self.looks.strip()
-        taken = {cap.key for cap in text.buttons}  # what stands in the strip stands nowhere else
+        shown = (*text.caps, text.last, text.stop)  # what stands in the strip stands nowhere else
+        taken = {cap.key for cap in shown if cap is not None}
         upper = [each for each in self._upper_keys() if each.key not in taken]
         status.build(group, parts.status, self.style, self.looks.status(self._clock), upper, said)
         if parts.caption.height:

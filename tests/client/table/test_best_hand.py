@@ -9,7 +9,7 @@ from game.chair.seen.outcome import best_shown
 from game.chair.sitting import Sitting
 from game.table import moves as m
 from game.table.payout import showdown
-from tests.client.table.conftest import Sit
+from tests.client.table.conftest import AtTable, Sit
 
 
 @pytest.fixture
@@ -22,15 +22,20 @@ def test_the_best_hand_is_known_once_all_lie_open_and_only_the_dealer_acts(play:
     table, due = play.session.table, play.session.ask()
     assert due is not None
     assert isinstance(due.move, m.ReadHand)
-    assert best_shown(play.rules, table, due) == showdown.winning(play.rules, table) == {2}
-    assert not best_shown(play.rules, table, None), "not between two hands"
-    assert not best_shown(play.rules, play.session.round.opening, due), "nor before they do"
+    assert best_shown(play.rules, table) == showdown.winning(play.rules, table) == {2}
+    assert not best_shown(play.rules, play.session.round.opening), "nor before they do"
+
+
+def is_settled(at: AtTable) -> bool:
+    """Whether the dealer is to read a hand."""
+    due = at.session.ask()
+    return due is not None and isinstance(due.move, m.ReadHand)
 
 
 def test_a_player_reads_who_has_it_and_its_five_cards_are_raised(sit: Sit) -> None:
     at = sit("player", 4)
-    at.hurry(lambda: bool(best_shown(at.scene.play.rules, at.session.table, at.session.ask())))
-    best = best_shown(at.scene.play.rules, at.session.table, at.session.ask())
+    at.hurry(lambda: is_settled(at) and bool(best_shown(at.scene.play.rules, at.session.table)))
+    best = best_shown(at.scene.play.rules, at.session.table)
     prompt = at.scene.looks.strip().prompt
     assert "the best hand: " in prompt.text or "share the pot" in prompt.text
     assert prompt.more.startswith("The dealer ")
