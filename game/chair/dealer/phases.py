@@ -37,8 +37,8 @@ class Phase:
 
 BEFORE: Final = Phase("Before the deal", "Get ready to deal.", "sdoxzicfq")
 DEAL: Final = Phase("The deal", "Deal the cards.", "dubtig")
-BETTING: Final = Phase("Betting", "Run the betting.", "gbtdumqn", timed=True)
-CHARGED_BETTING: Final = Phase("Betting", "Run the betting.", "gkbtdumqn", timed=True)
+BETTING: Final = Phase("Betting", "Finish the betting round, then go on.", "gbtdumqn", timed=True)
+CHARGED_BETTING: Final = Phase("Betting", "Finish the betting round, then go on.", "gkbtdumqn", timed=True)
 """Where the house charges round by round."""
 SHOWDOWN: Final = Phase("Final betting, showdown", "Last bets, then the showdown.", "lgmkan")
 """From the last card on: players may still bet on it."""
