@@ -120,6 +120,16 @@ def test_what_comes_next_is_the_first_that_is_ready() -> None:
     assert standings(found, [*marks, PartMark(first.key, WHOLE, right=True)]).of[first.id] == "mastered"
 
 
+def test_the_next_lesson_is_that_of_the_same_chapter_then_whatever_comes_next() -> None:
+    found = curriculum("tas")
+    chapter = found.chapters[6]
+    first, second, *rest = [each for each in chapter.lessons if each.course_game == chapter.lessons[0].course_game]
+    now = standings(found, [PartMark(first.key, WHOLE, right=True)])
+    assert (now.next, now.after(first)) == (found.lessons[0], second)
+    behind = standings(found, [PartMark(each.key, WHOLE, right=True) for each in (first, second, *rest)])
+    assert behind.after(first) is behind.after([second, *rest][-1]) is found.lessons[0], "nothing of the chapter is open"
+
+
 @pytest.mark.parametrize("lesson", [lesson for lesson in EVERY if lesson.id.split("-")[0] == "street"], ids=name)
 def test_what_comes_after_a_round_of_betting_is_asked_about_such_a_moment(lesson: Lesson) -> None:
     asked = [part.quiz for part in lesson.parts if part.quiz is not None and part.quiz.kind == "next-step"]
