@@ -321,6 +321,13 @@ def test_a_dealer_reads_what_the_phase_asks_for_and_stops_play_by_a_button_at_th
     assert at.pilot.scene is not at.scene
 
 
+def test_a_dealer_who_listens_hears_the_buttons_of_the_phase_after_what_is_asked(sit: Sit) -> None:
+    heard = list(sit("dealer").settle().scene.texts())
+    assert heard[-1].startswith("Before the deal: Shuffle, s. ")
+    assert "Check deck, c" in heard[-1]
+    assert heard[-1].endswith("All moves, slash. Stop play, space.")
+
+
 def test_only_the_usual_button_is_plain_amber_where_a_player_is_to_act(sit: Sit) -> None:
     """One's own plate is edged, not filled: two equally loud things would compete."""
     at = sit("player", 4)
