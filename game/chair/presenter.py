@@ -167,8 +167,8 @@ class Presenter:
         """What the guide lights and doesn't tell, for somebody who listens: "Lit: the deck, seat 3."; empty for nothing."""
         if self.switches.tells or not self.switches.shows or not self.course.mine:
             return ""
-        spots = sorted(self.lights(view)[0], key=lambda spot: (bool(spot.seat), spot.seat or 0, spot.kind))
-        return f"Lit: {', '.join(dict.fromkeys(thing_in_words(self.course.play.rules, spot) for spot in spots))}." if spots else ""
+        things = sorted({(spot.seat or 0, thing_in_words(self.course.play.rules, spot)) for spot in self.lights(view)[0]})
+        return f"Lit: {', '.join(thing for _, thing in things)}." if things else ""
 
     def keys(self, view: TableView) -> dict[Spot, str]:
         """The keys that are named on the felt."""
