@@ -122,7 +122,7 @@ def behind(sitting: Sitting) -> str:
     comes_to = report.finished + int(max(left, 0) // each)
     if comes_to >= sitting.hands:
         return ""
-    return f"At this pace you'll deal {comes_to} of {sitting.hands} hands. {_left(_minutes_left(sitting))}."
+    return f"At this pace you'll deal {comes_to} of {counted(sitting.hands, 'hand')}. {_left(_minutes_left(sitting))}."
 
 
 def to_come(sitting: Sitting) -> str:

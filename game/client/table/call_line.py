@@ -134,6 +134,14 @@ class CallChoice(CallScene):
             group.add(KeyCap(rect.move(head.left, head.bottom), label, partial(self.finish, call), key=str(at),
                              primary=self._told == at - 1))
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Who types the letters that stand beside a call is shown the line that takes them."""
+        if event.type == pygame.TEXTINPUT and event.text.isalpha() and any(map(letters_of, self.options)):
+            line = TypedCall(self.calls, self._below, self._passes, panel=self._panel, begun=event.text)
+            self.stage.push(line, self.finish)
+            return True
+        return super().handle(event)
+
     def _places(self, area: pygame.Rect) -> list[pygame.Rect]:
         """Where the calls stand below the line: one below the other, closer where the foot is low; side by side where it is too low
         for that and they are short."""
@@ -171,14 +179,16 @@ def _column(wide: int, highs: Sequence[int], gap: int) -> list[pygame.Rect]:
 
 
 class TypedCall(CallScene):
-    """A line to type into, what it comes to, and a button for everything that may come next. Enter says it."""
+    """A line to type into, what it comes to, and a button for everything that may come next. Enter says it. `begun` is what has
+    been typed already."""
 
     first = "call"
 
-    def __init__(self, calls: CallWords, below: TableBelow, passes: Callable[[float], None], *, panel: bool) -> None:
+    def __init__(self, calls: CallWords, below: TableBelow, passes: Callable[[float], None], *, panel: bool,
+                 begun: str = "") -> None:
         super().__init__(calls, below, passes, panel=panel)
-        self.text, self._refused = "", False
-        self.found = calls.typed("")
+        self.text, self._refused = begun, False
+        self.found = calls.typed(begun)
         said = ((letters, calls.typed(letters).call) for letters in EXAMPLES)
         self._example = next(((letters, calls.words(call)) for letters, call in said if call is not None), ("", ""))
 

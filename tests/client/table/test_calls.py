@@ -229,6 +229,19 @@ def test_in_practice_the_letters_stand_by_the_calls_unless_one_is_only_said_by_m
     assert labels(scene.calls, [call, wrong]) == [scene.calls.words(call), "Check."]
 
 
+def test_who_types_the_letters_that_stand_by_a_call_types_on_in_a_line(sit: Sit) -> None:
+    """A digit in them is no answer of the three."""
+    at = sit("dealer", calls="dealer")
+    call = until(at, "action")
+    at.pilot.press("'")
+    at.pilot.on(CallChoice)
+    at.pilot.type(letters_of(call))
+    assert at.pilot.on(TypedCall).text == letters_of(call)
+    at.pilot.press("return")
+    assert at.pilot.scene is at.scene
+    assert graded(at, "action") == ["right"]
+
+
 def test_escape_goes_back_without_a_call(sit: Sit) -> None:
     for manner in (TrainingMode.COACH, TrainingMode.EXAM):
         at = sit("dealer", calls="dealer", manner=manner)

@@ -103,9 +103,12 @@ class ResultScene(Form[str]):
                  for widget in self._row(pygame.Rect(inner.left, top + tops[at], inner.width, self._high(at)), row, at)]
         group.add(Scroller(view, cells, name="places", margin=0))
         bottom = top + high
+        foot = pygame.Rect(inner.left, bottom + px(12), inner.width, px(26))
+        said = self.style.width(self.result.head, "small") + px(12)
         group.add(Hairline(pygame.Rect(inner.left, bottom + px(6), inner.width, 1)),
-                  Label(pygame.Rect(inner.left, bottom + px(12), inner.width, px(26)),
-                        f"{self.result.head} · {self.result.money}", size="small", colour="muted", cut=True))
+                  Label(foot, self.result.head, size="small", colour="muted"),
+                  Label(pygame.Rect(foot.left + said, foot.top, foot.width - said, foot.height), self.result.money, size="small",
+                        colour="muted", align="right", cut=True))
         self._buttons(group, inner, plate.bottom - px(56))
 
     def _is_large(self, at: int) -> bool:

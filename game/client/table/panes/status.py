@@ -59,11 +59,11 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
 
 def _keys(group: Group, rect: pygame.Rect, style: Style, keys: Sequence[Key]) -> int:
     """The keys at the right end; answers where what stands before them ends."""
-    right, air = rect.right - style.px(4), style.px(2)
+    right = rect.right - style.px(4)
     for each in reversed(keys):
         wide = KeyCap.width_for(style, each.label, each.key)
-        place = pygame.Rect(right - wide, rect.top + air, wide, rect.height - 2 * air - 1)
-        group.add(KeyCap(place, each.label, each.act, key=each.key, lit=bool(each.on)))
+        group.add(KeyCap(pygame.Rect(right - wide, rect.top, wide, rect.height), each.label, each.act, key=each.key,
+                         lit=bool(each.on)))
         right -= wide + style.px(6)
     return right - style.px(10)
 
