@@ -28,6 +28,8 @@ from game.table.sight import INSPECTOR, sight
 from game.table.state import Table
 from game.table.values import DEALER
 
+TALL = 0.72
+"""How high a table is at most, as a share of its breadth: a narrow frame does not stretch it."""
 SHEET, AIR = (1280, 720), 48
 """The table of which a close-up is a part, and how much felt is in sight around what it is about; in units."""
 
@@ -88,7 +90,8 @@ class TablePainter:
         return spot_at(self._made[1].felt, self._view, pos)
 
     def _painter(self, frame: pygame.Rect, style: Style, view: TableView) -> Painter:
-        box = Box(frame.x, frame.y, frame.width, frame.height)
+        high = min(frame.height, round(frame.width * TALL))
+        box = Box(frame.x, frame.y + (frame.height - high) // 2, frame.width, high)
         key = (style.theme.name, style.theme.scale, box)
         if self._made is None or self._made[0] != key:
             self._made = key, Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, product
 from operator import attrgetter
 from typing import Final, NamedTuple
 
@@ -38,6 +38,7 @@ class PrintedFields:
 
     def __init__(self, felt: FeltGeometry, theme: Theme, letters: Lettering) -> None:
         self._felt, self._theme, self._letters = felt, theme, letters
+        self._larger = [*(Lettering(theme.at(felt.unit * felt.type * more)) for more in GROWN[:-1] if felt.type > 1), letters]
         self._lights: dict[int, pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, view: TableView) -> None:
@@ -70,25 +71,31 @@ class PrintedFields:
     def _odds(self, target: pygame.Surface, box: Box, odds: tuple[tuple[str, str], ...]) -> None:
         """A heading, and the payouts in columns: what for at the left, how much to 1 at the right. Lines that would run into one
         another are not printed: the sign has them too."""
-        width, line = self._letters.width, self._letters.height("small")
         gap, air = 14 * self._felt.unit, 6 * self._felt.unit
-        longest = max(width(what, "small") + width(pays, "small", bold=True) for what, pays in odds) + air
-        roomy = (each for each in COLUMNS if box.height >= LOOSE * line * (-(-len(odds) // each) + 1)
-                 and each * (longest + gap) - gap <= box.width)
-        columns = next(roomy, COLUMNS[0])
+        ways = (way for way in product(self._larger, COLUMNS) if self._has_room(box, odds, *way, gap, air))
+        letters, columns = next(ways, (self._letters, COLUMNS[0]))
+        width, line = letters.width, letters.height("small")
         rows = -(-len(odds) // columns)
         if box.height < TIGHT * line * (rows + 1):
             return
-        wide, high = min((box.width + gap) / columns - gap, WIDEST * self._felt.unit), box.height // (rows + 1)
+        widest = WIDEST * self._felt.unit * line / self._letters.height("small")
+        wide, high = min((box.width + gap) / columns - gap, widest), box.height // (rows + 1)
         start = box.centre[0] - (columns * (wide + gap) - gap) / 2
         colour = mix(self._theme.colour("print"), self._theme.colour("felt"), 0.1)
-        self._letters.write(target, HEADING, (box.centre[0], box.y + high / 2), colour, bold=True, align="centre")
+        letters.write(target, HEADING, (box.centre[0], box.y + high / 2), colour, bold=True, align="centre")
         for place, (what, pays) in enumerate(odds):
             column, row = divmod(place, rows)
             left, y = start + column * (wide + gap), box.y + (row + 1.5) * high
-            shown = self._letters.shortened(what, wide - width(pays, "small", bold=True) - air, "small")
-            self._letters.write(target, shown, (left, y), colour)
-            self._letters.write(target, pays, (left + wide, y), self._theme.colour("print"), bold=True, align="right")
+            shown = letters.shortened(what, wide - width(pays, "small", bold=True) - air, "small")
+            letters.write(target, shown, (left, y), colour)
+            letters.write(target, pays, (left + wide, y), self._theme.colour("print"), bold=True, align="right")
+
+    @staticmethod
+    def _has_room(box: Box, odds: tuple[tuple[str, str], ...], letters: Lettering, columns: int, gap: float, air: float) -> bool:
+        """Whether payouts in so many columns lie in the box, and no line touches another."""
+        longest = max(letters.width(what, "small") + letters.width(pays, "small", bold=True) for what, pays in odds) + air
+        high = LOOSE * letters.height("small") * (-(-len(odds) // columns) + 1)
+        return high <= box.height and columns * (longest + gap) - gap <= box.width
 
 
 class PrintedWord(NamedTuple):

@@ -72,7 +72,7 @@ class Tile(Button):
         if self._chosen:
             ink.frame(self.rect, "text", radius=8, width=2)
             away = ink.style.px(18)
-            _tick(ink, (self.rect.right - away, self.rect.top + away if high and name else self.rect.bottom - away))
+            ink.tick((self.rect.right - away, self.rect.top + away if high and name else self.rect.bottom - away))
         if self.focused:
             ink.ring(self.rect)
 
@@ -130,6 +130,8 @@ class MainButton(Button):
 
     def draw(self, ink: Ink) -> None:
         px, key = ink.style.px, self.shortcut.name if self.shortcut else ""
+        if self.focused and key == "ctrl+return":  # Enter alone presses it
+            key = "return"
         ink.box(self.rect, self._face(), line=None if self.enabled else "line", radius=8)
         gap = px(14)
         sizes: Sequence[FontSize] = ("large", "body", "small")
@@ -149,8 +151,11 @@ class MainButton(Button):
 class KeyLink(Button):
     """A word with its key and no plate: for what stands at the edge of a screen. `plated` gives it a quiet plate.
 
-    `capped` is for a row: false where one of its words leaves no room for a key, so that none shows one.
+    `capped` is for a row: false where one of its words leaves no room for a key beside it. The key then stands above the word, if
+    the plate is `TALL` enough.
     """
+
+    TALL = CAP + 26
 
     def __init__(self, rect: pygame.Rect, label: str, act: Act, *, key: str = "", name: str = "", tip: str = "",
                  plated: bool = False, bold: bool = False, leads: bool = True, capped: bool = True) -> None:
@@ -170,6 +175,10 @@ class KeyLink(Button):
         key = self.shortcut.name if self.shortcut else ""
         wide, words = cap_width(ink.style, key), ink.style.width(self.label, "small", bold=self.bold)
         capped = self._capped and bool(key) and words + px(8) + wide <= inner.width
+        if key and not capped and self.rect.height >= px(self.TALL):
+            cap = pygame.Rect(inner.left, self.rect.top + px(4), inner.width, px(CAP))
+            draw_cap(ink, cap, key)
+            inner = pygame.Rect(inner.left, cap.bottom, inner.width, self.rect.bottom - px(2) - cap.bottom)
         taken = wide + px(8) if capped else 0
         left = inner.centerx - (words + taken) // 2 if self.plated else inner.left
         at = (left, left + taken) if self._leads else (left + words + px(8), left)
@@ -179,13 +188,3 @@ class KeyLink(Button):
                  bold=self.bold)
         if self.focused:
             ink.ring(self.rect)
-
-
-def _tick(ink: Ink, middle: tuple[int, int]) -> None:
-    px = ink.style.px
-    disc = pygame.Rect(0, 0, px(22), px(22))
-    disc.center = middle
-    ink.box(disc, "ground-deep", line="text", radius=11)
-    x, y = middle
-    points = [(x - px(5), y), (x - px(1), y + px(4)), (x + px(5), y - px(4))]
-    pygame.draw.lines(ink.surface, ink.style.colour("text"), False, points, px(2))

@@ -15,7 +15,7 @@ from game.chair.wording.paragraphs import FontSize
 from game.client.pictures.gallery import Gallery
 from game.client.pictures.tiles import CAP, PAD, SMALL_PAD, KeyLink, MainButton, Tile, TileWords, cap_width, draw_cap
 from game.client.stage.form import Form
-from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.widget import Widget
@@ -58,6 +58,8 @@ PEOPLE = MenuEntry("people", "Who's here?", "Everyone's work is kept separate.",
 QUIT = MenuEntry("quit", "Quit", "", "q")
 ENTRIES: Sequence[MenuEntry] = (*DOORS, *CHAIRS, REVIEW, *EDGE, *HEAD, PEOPLE, QUIT)
 """Everywhere that one can always go from home."""
+SLIVER = 44
+"""A picture that is less high than so many units shows nothing of its game."""
 
 
 class MenuScene(Form[str]):
@@ -192,7 +194,7 @@ class MenuScene(Form[str]):
         row, small, large = px(34), self.style.height("small"), self.style.height("large")
         chairs = pygame.Rect(inner.left, inner.bottom - row, inner.width, row)
         title = pygame.Rect(inner.left, chairs.top - gap - row, inner.width, row)
-        if named:
+        if named and named - inner.top - gap >= GameCard.words_high(self.style) + px(SLIVER):
             title.centery = min(title.centery, named + large // 2)
         self.games(group, pygame.Rect(inner.left, inner.top, inner.width, title.top - gap - inner.top), pictures=True)
         every = KeyLink(title.copy(), "All games", partial(self._choose, PLAY.choice), key=PLAY.key, plated=True, tip=PLAY.text)
@@ -209,11 +211,17 @@ class MenuScene(Form[str]):
         group.add(every)
         self.chairs(group, chairs)
 
+    def games_capped(self, width: int) -> bool:
+        """Whether the keys of the popular games have room beside their names, in a row so wide (pixels)."""
+        popular = offers().popular
+        wide = (width - self.style.px(8) * (len(popular) - 1)) // len(popular)
+        return all(KeyLink.wide(self.style, game.title, "1") <= wide for game in popular)
+
     def games(self, group: Group, box: pygame.Rect, *, pictures: bool) -> None:
         """A card for each popular game; its key is its number."""
         px, popular, gap = self.style.px, offers().popular, self.style.px(8)
         wide = (box.width - gap * (len(popular) - 1)) // len(popular)
-        capped = all(KeyLink.wide(self.style, game.title, "1") <= wide for game in popular)
+        capped = self.games_capped(box.width)
         for at, game in enumerate(popular):
             rect = pygame.Rect(box.left + at * (wide + gap), box.top, wide, box.height)
             act, tip = partial(self._choose, f"{SEAT} {game.game}"), f"{game.title}, {self._now.line(game).lower()}. {game.told}"
@@ -313,7 +321,8 @@ class _Small:
         inner = pygame.Rect(edge, px(10), area.width - 2 * edge, area.height - px(20))
         gap = px(6)
         links = (REVIEW, *HEAD, PEOPLE, *EDGE, QUIT)
-        rows = [px(72), px(40), px(34), px(34), px(32), px(32)]
+        games = px(34) if self._home.games_capped(inner.width) else px(KeyLink.TALL)
+        rows = [px(72), px(40), games, px(34), px(32), px(32)]
         spare = max(0, inner.height - sum(rows) - gap * (len(rows) - 1))
         if pictures := spare >= px(80):
             rows[2] += px(72)
@@ -364,9 +373,14 @@ class GameCard(Tile):
         super().__init__(rect, words, act, key=key, picture=(picture, 0), tip=tip)
         self._name = picture
 
+    @staticmethod
+    def words_high(style: Style) -> int:
+        """How high a name of two lines and the line below it are, with the air around them, in pixels."""
+        return 3 * style.height("small") + 3 * style.px(SMALL_PAD)
+
     def draw(self, ink: Ink) -> None:
         """The picture takes what the name and the line below it leave, if anything; the key stands in the picture's corner."""
-        room = self.rect.height - 3 * ink.style.height("small") - 3 * ink.style.px(SMALL_PAD)
+        room = self.rect.height - self.words_high(ink.style)
         self._picture = (self._name, room if room > 2 * ink.style.px(1) else 0)
         super().draw(ink)
         if self.shortcut:

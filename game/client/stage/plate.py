@@ -26,8 +26,8 @@ class Plate(Form[str]):
 
     overlay = True
     WIDE, HEAD = 640, 44
-    aside = False
-    """Whether it stands at the right edge, so that what it speaks of stays in sight beside it."""
+    ROW = 46
+    """How much higher it is for each further row of buttons, in units."""
 
     def __init__(self, head: str, paragraphs: Sequence[Paragraph], follow: Callable[[str], None] | None = None) -> None:
         super().__init__()
@@ -35,14 +35,13 @@ class Plate(Form[str]):
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         px = self.style.px
-        wide = min(px(self.WIDE), area.width - px(32))
+        wide, rows = self.breadth(area), self.rows_of_buttons(area)
         room = pygame.Rect(0, 0, wide - px(48), 1)
         need = TextFlow(room, self.style, self._paragraphs, name="text").needed
-        around = px(20 + self.HEAD + 12 + 64)
+        around = px(20 + self.HEAD + 12 + 64 + (rows - 1) * self.ROW)
         plate = pygame.Rect(0, 0, wide, min(need + around, area.height - px(32)))
         plate.center = area.center
-        if self.aside:
-            plate.right = area.right - px(16)
+        self.put(plate, area)
         left, top = plate.left + px(24), plate.top + px(16)
         text = pygame.Rect(left, top + px(self.HEAD), wide - px(48), plate.height - around)
         inset = px(TextFlow.GUTTER)
@@ -51,6 +50,17 @@ class Plate(Form[str]):
                   TextFlow(text, self.style, self._paragraphs, name="text", follow=self._follow))
         under = inset if wide == px(self.WIDE) else 0  # the buttons stand under the text where there is room for that
         self.bar(group, pygame.Rect(left + under, plate.bottom - px(56), wide - px(48) - 2 * under, px(40)))
+
+    def breadth(self, area: pygame.Rect) -> int:
+        """How wide it is in a window, in pixels."""
+        return min(self.style.px(self.WIDE), area.width - self.style.px(32))
+
+    def rows_of_buttons(self, area: pygame.Rect) -> int:
+        """In how many rows its buttons stand; `bar` is given the lowest."""
+        return 1
+
+    def put(self, plate: pygame.Rect, area: pygame.Rect) -> None:
+        """Move it to where it stands, if that is not the middle."""
 
     def usual(self) -> str:
         """The usual answer: Enter presses it in any case, and it must be seen and heard."""

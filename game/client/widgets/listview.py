@@ -77,7 +77,7 @@ class ListView(Widget):
     something is typed. Without `marks`, nothing counts as
     chosen yet: the row is only lit while the list has the focus. Without `preselects` no row is lit at all until somebody
     points at one, types or moves: Enter then does nothing, so that nobody chooses by not choosing. `otherwise` is told at Enter
-    the words that no row matches; `nothing` says so in the list.
+    the words that no row matches; `nothing` says so in the list. With `ticks` the row that is chosen bears the mark of a tile.
     """
 
     focusable = True
@@ -87,13 +87,13 @@ class ListView(Widget):
     def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None] | None = None, *, name: str,
                  chosen: str = "", submit: Callable[[Row], None] | None = None, filters: bool = False,
                  marks: bool = True, pick: Callable[[Row], None] | None = None, preselects: bool = True,
-                 otherwise: Callable[[str], None] | None = None, nothing: str = "Nothing matches") -> None:
+                 otherwise: Callable[[str], None] | None = None, nothing: str = "Nothing matches", ticks: bool = False) -> None:
         super().__init__(rect, name=name)
         self._otherwise, self._nothing = otherwise, nothing
         self.all = rows if isinstance(rows, Searchable) else list(rows)
         self.query = ""
         self.writes = filters
-        self.marks, self._preselects = marks, preselects
+        self.marks, self._preselects, self._ticks = marks, preselects, ticks
         self._style, self._act, self._submit, self._pick = style, act, submit, pick
         self.high = style.px(34)
         self._hovered_row = -1
@@ -244,6 +244,10 @@ class ListView(Widget):
     def _draw_row(self, ink: Ink, place: int, rect: pygame.Rect) -> None:
         self._draw_plate(ink, place, rect)
         px, row = ink.style.px, self.rows[place]
+        if self._ticks and place == self.at and not row.bare:
+            ink.frame(rect, "text", radius=8, width=2)
+            ink.tick((rect.right - px(18), rect.centery))
+            rect = pygame.Rect(rect.left, rect.top, rect.width - px(26), rect.height)
         text = pygame.Rect(rect.left + px(12 + 14 * row.depth), rect.top, 0, rect.height)
         room = rect.right - text.left - px(12) - (px(24) if row.star else 0)
         name, note = ink.style.width(row.text, bold=row.head), ink.style.width(row.note, "small")

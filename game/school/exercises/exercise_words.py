@@ -63,7 +63,7 @@ def outcome(solved: SolvedExercise) -> list[Paragraph]:
 
 
 def reasons(solved: SolvedExercise) -> list[Paragraph]:
-    """The reason in a line, the clause, then the rest of how it comes about."""
+    """The reason in a line, the clause, then the rest of how it comes about, and the answers that were offered."""
     question = solved.exercise.question
     told = list(question.working if solved.right else right_in_words(question)[1:])
     reason = next((line for line in told if line.startswith(WHY)), told[0] if told else "")
@@ -71,7 +71,21 @@ def reasons(solved: SolvedExercise) -> list[Paragraph]:
     rest = [plain(line, size="small", colour="muted", before=4) for line in told if line != reason]
     if rest:
         rest[0] = replace(rest[0], before=12)
-    return [*first, *_clause(solved.exercise.spec.book, question.cite, question.working), *rest]
+    return [*first, *_clause(solved.exercise.spec.book, question.cite, question.working), *rest, *_offered(solved)]
+
+
+def _offered(solved: SolvedExercise) -> list[Paragraph]:
+    """The words that could have been answered, the right ones marked, and a wrong one that was."""
+    question = solved.exercise.question
+    if question.form != "word" or not question.words:
+        return []
+    right = {question.answer, *question.accepts}
+    found = [plain("The answers were:", size="small", colour="muted", before=12)]
+    for word, text in question.words.items():
+        mark, colour = ("✓", "success") if word in right else ("✗", "danger") if word == solved.given else ("–", "muted")
+        runs = (TextRun(f"{mark}\u2002", colour=colour, bold=True), TextRun(text, colour="text" if word in right else "muted"))
+        found.append(Paragraph(runs, "small", 4))
+    return found
 
 
 def verdict(solved: SolvedExercise) -> list[Paragraph]:

@@ -237,7 +237,7 @@ def test_payouts_and_limits_are_printed() -> None:
 
 def test_payouts_that_would_run_into_one_another_are_not_printed() -> None:
     odds = tuple((f"Hand {place}", "5") for place in range(10))
-    for rect, printed_there in ((RECT, True), (Box(0, 0, 921, 344), False)):
+    for rect, printed_there in ((RECT, True), (Box(0, 0, 921, 260), False)):
         shown = []
         for view in (TableView(), TableView(odds=odds)):
             surface = pygame.Surface((921, 640))

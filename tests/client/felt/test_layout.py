@@ -320,3 +320,23 @@ def test_a_wrong_layout_file_is_named_with_the_place(tmp_path: Path, change: tup
     broken.write_text(text.replace(*change), encoding="utf-8")
     with pytest.raises(FileFault, match=message):
         read_layout(broken)
+
+
+@pytest.mark.parametrize(("layout", "viewpoint", "width"), [
+    ("diagram-a", Viewpoint("player", 4), 1280), ("canberra", Viewpoint("player", 4), 1280),
+    ("diagram-a", Viewpoint("dealer"), 960), ("rop-table", Viewpoint("player", 4), 1280)])
+def test_where_type_is_large_plates_grow_by_nearly_half_and_lie_on_nothing(layout, viewpoint, width) -> None:
+    rect = Box(0, 38, width, 523)
+    usual, large = arrange(load_layout(layout), viewpoint, rect, 1.0), arrange(load_layout(layout), viewpoint, rect, 2.0)
+    assert large.plates >= 1.3 > usual.plates
+    assert large.unit == usual.unit, "nothing gets smaller for them"
+    for seat in large.seats:
+        assert not any(seat.plate.overlaps(box) for box in (large.board, large.tray, large.stub, large.muck))
+
+
+def test_payouts_take_more_room_where_type_is_large_and_something_is_free_below_them() -> None:
+    rect = Box(0, 38, 1280, 523)
+    layout = load_layout("canberra").unprinted("jackpot")
+    usual, large = (arrange(layout, Viewpoint("player", 4), rect, scale).odds for scale in (1.0, 2.0))
+    assert large.y == usual.y
+    assert large.height >= 1.3 * usual.height

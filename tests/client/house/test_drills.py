@@ -6,13 +6,16 @@ import re
 import shutil
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import resources
+from game.chair.seen.view import Spot
 from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import StayingList
 from game.client.stage.plate import OverwriteQuestion
+from game.client.widgets.layout.plain import Panel
 from game.school.drills.drill_file import read_drill
 from game.school.drills.screens.drill_overlays import TaskPlate
 from game.school.drills.screens.drill_pages import DrillPage
@@ -55,6 +58,21 @@ def test_a_situation_is_solved_rightly_and_the_next_one_wrongly(opened: Open) ->
     assert [page.solved[at].right for at in (0, 1)] == [True, False]
     assert re.fullmatch(r"1 of 7 situations right, 2 done so far, \d+:\d\d in all\.", page.total())
     assert re.search(r"exact  ·  ROP 1\.action  ·  \d+:\d\d", words(here))
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0)])
+def test_the_verdict_leaves_the_seat_in_sight_that_it_is_about(opened: Open, size: tuple[int, int], scale: float) -> None:
+    here = opened(size)
+    here.client.app.keep(ui_scale=scale)
+    open_file(here, OUT_OF_TURN)
+    for at in range(3):
+        here.pilot.press("ctrl+return", "return")
+        table = table_of(here)
+        seat = table.attempt.position.what.fact("seat", table.attempt.position.what.by)
+        here.pilot.press("ctrl+t", "u")
+        plate = next(each.rect for each in until_the_verdict(here).group.widgets if isinstance(each, Panel))
+        assert not plate.colliderect(pygame.Rect(table.felt.where(Spot("seat", seat)))), (at, seat)
+        here.pilot.press("escape")
 
 
 def test_a_call_about_what_has_not_happened_ends_with_what_has(opened: Open) -> None:

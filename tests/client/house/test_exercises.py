@@ -6,10 +6,12 @@ import pytest
 
 from game.chair.wording.paragraphs import small_caps
 from game.chips.heap import total
+from game.client.still import TALL
 from game.rulebook.loader import library
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_house import house_practice
 from game.school.exercises.answer_sentences import describe_answer
+from game.school.exercises.exercise_words import verdict
 from game.school.exercises.screens.exercise import ChipsShown, ExerciseScene
 from game.school.exercises.screens.exercise_room import ExerciseRoom
 from tests.client.house.conftest import Open, Opened
@@ -78,6 +80,27 @@ def test_a_word_is_picked_by_its_number(opened: Open, kind: str) -> None:
     place = words.index(str(scene.exercise.question.answer)) + 1
     at.pilot.type(str(place))
     assert scene.solved.right
+
+
+def test_a_verdict_on_words_says_what_could_have_been_answered(opened: Open) -> None:
+    at = opened()
+    scene = begin(at, "act-canberra", "ruling")
+    question = scene.exercise.question  # type: ignore[union-attr]
+    wrong = next(word for word in question.words if word not in {question.answer, *question.accepts})
+    scene.answer(wrong)
+    marked = {line.runs[0].text: line.runs[1].text for line in verdict(scene.solved) if len(line.runs) == 2}
+    assert marked["✓\u2002"] in {question.words[word] for word in {question.answer, *question.accepts} & set(question.words)}
+    assert marked["✗\u2002"] == question.words[wrong]
+
+
+def test_the_table_of_a_question_keeps_its_shape_in_a_narrow_frame(opened: Open) -> None:
+    at = opened()
+    at.client.app.keep(ui_scale=2.0)
+    scene = begin(at, "act-canberra", "ruling")
+    assert scene._frame.height > scene._frame.width * TALL
+    box = scene._still._made[0][2]
+    assert (box.width, box.height) == (scene._frame.width, round(scene._frame.width * TALL))
+    assert abs(box.y + box.height / 2 - scene._frame.centery) <= 1
 
 
 def test_a_run_ends_with_what_to_repeat_and_is_kept(opened: Open) -> None:

@@ -6,10 +6,13 @@ import pytest
 
 from game.agents.personality import LEVELS
 from game.chair.setting_up.house_file import KEPT
-from game.client.scenes.home.play_page import PlayPage
+from game.chair.wording.list_rows import Row
+from game.client.pictures.tiles import Tile
+from game.client.scenes.home.play_page import GamePicture, PlayPage
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.table_scene import TableScene
+from game.client.widgets.listview import ListView
 from tests.client.house.conftest import Open, Opened
 
 HOLDEM = "tas-holdem"
@@ -120,3 +123,22 @@ def test_the_opponents_that_were_chosen_play_at_the_next_table_too(opened: Open)
     here.pilot.press("escape", "1")
     (level,) = {agent.level.noise for agent in here.pilot.on(TableScene).play.session.chairs.agents.values()}  # type: ignore[union-attr]
     assert level == LEVELS["beginner"].noise
+
+
+def test_a_tile_and_the_list_are_one_choice_and_opponents_are_named(opened: Open) -> None:
+    here = opened()
+    here.client.app.navigator.open("play")
+    page = here.pilot.on(PlayPage)
+
+    def ticked() -> list[str]:
+        return [each.name for each in page.group.widgets if isinstance(each, Tile) and each._chosen]
+
+    here.pilot.step()
+    assert {"Or any of 23 games", "Opponents", "Texas hold-em by the Tasmanian poker rules"} <= set(here.pilot.texts)
+    assert ticked() == ["Texas hold-em"]
+    page._choose(Row("rop-stud5-52", ""))
+    rows = page.group.named("games")
+    assert isinstance(rows, ListView)
+    assert rows.chosen is not None
+    assert (ticked(), rows.chosen.text) == ([], "Five Card Stud"), "the list alone is ticked where no tile shows the game"
+    assert [each._picture for each in page.group.widgets if isinstance(each, GamePicture)] == ["stud5"]

@@ -82,6 +82,7 @@ def test_a_round_is_set_up_by_keys(client: Open) -> None:
     opened = client()
     pilot = opened.pilot
     pilot.press("p")
+    pilot.scene.group.focus_on("game")
     pilot.press("tab", "right", "right", "tab")                 # seats 6 to 8; my seat
     pilot.type("5")
     pilot.press("return")
@@ -93,6 +94,12 @@ def test_a_round_is_set_up_by_keys(client: Open) -> None:
     assert (choice.role, choice.game, choice.seats, choice.my_seat) == ("player", "tas-holdem", 8, 5)
     assert choice.overrides == {"blinds": "5,10"}
     assert choice.seed == 4711
+
+
+def test_enter_alone_sits_down_at_the_table_that_is_proposed(client: Open) -> None:
+    opened = client()
+    opened.pilot.press("p", "return")
+    assert [choice.game for choice in opened.visit.started] == ["tas-holdem"]
 
 
 def test_what_is_wrong_stands_beside_it_and_holds_the_start(client: Open) -> None:
@@ -127,6 +134,7 @@ def test_f2_opens_the_clause_of_a_setting(client: Open) -> None:
 def test_a_dropdown_opens_moves_and_closes_by_keys(client: Open) -> None:
     pilot = client().pilot
     pilot.press("p")
+    pilot.scene.group.focus_on("game")
     pilot.press("return")
     assert pilot.scene.group.popup is not None
     pilot.press("down", "return")

@@ -159,8 +159,9 @@ def test_at_150_and_200_per_cent_no_card_chip_or_area_is_smaller_and_no_plate(na
     for panel, chosen in in_turn((*itertools.product((False, True), (1.5, 2.0)),), SIZES.index(size) + seat // 4, 2):
         felt, usual = (table(name, seat, size, each, panel=panel) for each in (chosen, 1.0))
         assert felt.unit >= usual.unit, "of which chips are so many"
-        for part in ("board", "tray", "stub", "muck", "burns", "drop_box", "odds", "meter"):
+        for part in ("board", "tray", "stub", "muck", "burns", "drop_box", "meter"):
             assert (getattr(felt, part) or BARE)[2:] == (getattr(usual, part) or BARE)[2:], part
+        assert (felt.odds or BARE).width >= (usual.odds or BARE).width, "payouts grow where they have room"
         for large, small in zip(felt.seats, usual.seats, strict=True):
             assert large.plate.width >= small.plate.width
             assert large.plate.height >= small.plate.height

@@ -67,9 +67,11 @@ LEAST_BOARDS: Final = ((0.98, 0.95), (0.83, 0.8), (0.0, BOARDS[-1]))
 """How large the board is at least, where everything is so large or larger."""
 KEPT: Final = 0.91
 """One's own hand and the board are as large as usual where everything else is so large or larger."""
-GROWN, BROADER, TYPE = (1.3, 1.2, 1.1), (1.0, 0.5, 0.0), 1.2
+GROWN, BROADER, TYPE = (1.45, 1.3, 1.2, 1.1), (1.0, 0.5, 0.0), 1.2
 """How much larger plates are tried where type is large, how much of that in breadth, and how much larger type on the cloth is at
 most."""
+PAYOUTS: Final = (1.6, 1.45, 1.3, 1.15)
+"""How much larger the room of the payouts is tried then."""
 PLACARDS: Final = (1.75, 1.6, 1.45, 1.3, 1.15)
 """How much larger the sign beside the table is tried then."""
 SIDE, FOOT = 0.03, 0.075
@@ -86,12 +88,14 @@ def curved_table(layout: TableLayout, viewpoint: Viewpoint, rect: Box, larger: f
     far as there is room for, and nothing gets smaller for them."""
     table, board, sign = _usual(layout, viewpoint, rect)
     plate, grown = table.ground.plate, [each for each in GROWN if each <= larger]
-    for more, wide in product(grown, BROADER):
+    for more, wide, moves in product(grown, BROADER, (True, False)):
         size = plate[0] * (1 + (more - 1) * wide), PLATE_HEIGHT * more
-        tried = _Table(replace(table.ground, plate=size), table.breadth)
+        tried = _Table(replace(table.ground, plate=size, room=size if moves else plate), table.breadth)
         if tried.seats_are_clear and tried.plates_are_apart and tried.is_clear(board, sign=sign):
             table = tried
             break
+    roomier = (_Table(replace(table.ground, payouts=more), table.breadth) for more in PAYOUTS if more <= larger)
+    table = next((each for each in roomier if each.is_clear(board, sign=sign)), table)
     return table.geometry(board, sign=sign, larger=larger)
 
 
@@ -120,7 +124,7 @@ def _clear(layout: TableLayout, viewpoint: Viewpoint, rect: Box, at: int) -> _Ta
 def _ground(layout: TableLayout, viewpoint: Viewpoint, rect: Box, at: int, plate: float, apart: float = APART[-1]) -> _Ground:
     chair = layout.dealer if viewpoint.seat is None else layout.player
     return _Ground(layout, replace(chair, beside=chair.beside * apart), viewpoint, rect, unit_of(rect) * SCALES[at],
-                   (plate, PLATE_HEIGHT))
+                   (plate, PLATE_HEIGHT), (plate, PLATE_HEIGHT))
 
 
 def _least_board(size: float) -> float:
@@ -129,7 +133,8 @@ def _least_board(size: float) -> float:
 
 @dataclass(frozen=True)
 class _Ground:
-    """The curve in units of so many pixels, with plates that are so many units wide and high, and who stands where on it."""
+    """The curve in units of so many pixels, with plates that are so many units wide and high, and who stands where on it. It leaves
+    `room` for plates of that size: larger ones reach over the rail."""
 
     layout: TableLayout
     chair: CurvedChair
@@ -137,6 +142,9 @@ class _Ground:
     rect: Box
     unit: float
     plate: tuple[float, float]
+    room: tuple[float, float]
+    payouts: float = 1.0
+    """How much larger than usual the room of the payouts is."""
 
     def px(self, units: float) -> float:
         return units * self.unit
@@ -163,7 +171,7 @@ class _Ground:
     def curve(self) -> Curve:
         """The betting line: inside of the seats' rooms, plates to the left and right included."""
         cloth, edge = self.px(self.chair.cloth), self.chair.outline
-        beside, above = cloth + self.px(self.plate[0] + AIR), cloth + self.px(max(RAIL, self.plate[1] - 2) + EDGE)
+        beside, above = cloth + self.px(self.room[0] + AIR), cloth + self.px(max(RAIL, self.room[1] - 2) + EDGE)
         own = OWN_PLATE[1] + 2 * AIR + (0.0 if self.areas else OWN_HEIGHT + NUMBER)
         below = above if self.viewpoint.seat is None else self.kept(own)
         half, high = self.area.width / 2 - beside, self.area.height - above - below
@@ -203,7 +211,7 @@ class _Ground:
         count, walk, own = self.layout.seats, self.curve.walk(self.px(ARC)), self.viewpoint.seat
         if own is None:
             return dict(enumerate(walk.stations(count, self.chair.opening), start=1)), None
-        beside = self.kept(self.chair.beside) + self.px(self.plate[0] / 2 + 3 * AIR)
+        beside = self.kept(self.chair.beside) + self.px(self.room[0] / 2 + 3 * AIR)
         stands, across = walk.round_table(count, beside, self.chair.opening)
         return {(own - 1 + place) % count + 1: stand for place, stand in enumerate(stands)}, across
 
@@ -330,6 +338,9 @@ class _Table:
             px = self.ground.kept if name == "board" else self.px
             middle = area.centre[0] + self.px(aside), area.y + down * area.height
             found[name] = around(middle, px(width * part), px(height * (part if name == "board" else 1.0)))
+            if name == "odds":  # it grows downwards: the board is above it
+                more, box = self.ground.payouts, found[name]
+                found[name] = around((middle[0], box.y + box.height * more / 2), box.width * more, box.height * more)
         if not sign or "sign" not in found:  # it hangs beside the table
             found["sign"] = found["board"]._replace(width=0, height=0)
         return found
@@ -341,8 +352,11 @@ class _Table:
             foot = self.ground.rect.height * FOOT
             return around((self.ground.rect.centre[0], self.ground.rect.bottom - foot / 2), self.px(200), foot * 0.8)
         across = self.ground.stands[1]
-        rail = self.px(self.ground.chair.cloth + RAIL / 2)
-        return around(across.off(rail), *(self.px(size) for size in DEALER_PLATE)) if across is not None else None
+        if across is None:
+            return None
+        found = around(across.off(self.px(self.ground.chair.cloth + RAIL / 2)), *(self.px(size) for size in DEALER_PLATE))
+        tray = self.things(1.0, sign=False)["tray"]  # where high plates push the rail down to it the plate stays above it
+        return found._replace(y=max(self.ground.area.y, min(found.y, tray.y - found.height)))
 
     def _placard(self, larger: float) -> Box:
         """The sign beside the table: as large as type is, where neither a plate nor the rail is in its way."""

@@ -22,9 +22,12 @@ from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
+from game.grammar import counted
 
 LEFT = 160
 """What the way back to a table has beside the rulebooks at least, in units."""
+AGAINST, LEVEL = "Opponents", 130
+"""What stands before the choice of whom one plays against; how wide that is at least, in units, where it shares its row."""
 ALL = "all"
 """Stands for every rulebook."""
 
@@ -103,15 +106,22 @@ class PlayPage(Form[SetupChoice]):
         head = pygame.Rect(edge, px(10), area.width - 2 * edge, px(44))
         self._head(group, head)
         body = pygame.Rect(edge, head.bottom + px(8), head.width, area.height - head.bottom - px(24))
-        if area.width >= px(self.WIDE) and area.height >= px(self.TALL):
+        picture_cards = area.width >= px(self.WIDE) and area.height >= px(self.TALL)
+        if picture_cards:
             high = round(body.height * 0.34)
             self._cards(group, pygame.Rect(body.left, body.top, body.width, high))
             body = pygame.Rect(body.left, body.top + high + px(16), body.width, body.height - high - px(16))
         left = pygame.Rect(body.left, body.top, round((body.width - px(16)) * 0.48), body.height)
         books = self.book == ALL and left.width >= px(360)
         right = pygame.Rect(left.right + px(16), body.top, body.right - left.right - px(16), body.height)
-        group.add(Panel(left), ListView(left.inflate(-px(16), -px(16)), self.style, self._rows(books=books), self._choose,
-                                        name="games", submit=self._sit, filters=True, chosen=self.game))
+        group.add(Panel(left))
+        place = left.inflate(-px(16), -px(16))
+        if picture_cards:
+            head = pygame.Rect(place.left + px(4), place.top, place.width - px(8), px(30))
+            group.add(Label(head, f"Or any of {counted(len(self.shown), 'game')}", bold=True))
+            place = pygame.Rect(place.left, head.bottom, place.width, place.bottom - head.bottom)
+        group.add(ListView(place, self.style, self._rows(books=books), self._choose, name="games", submit=self._sit, filters=True,
+                           chosen=self.game, ticks=True))
         self._chosen(group, right)
 
     def _head(self, group: Group, box: pygame.Rect) -> None:
@@ -167,7 +177,12 @@ class PlayPage(Form[SetupChoice]):
         foot, row = px(MainButton.TALL if inner.height >= px(280) else 44), px(36)
         button = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
         settings = pygame.Rect(inner.left, button.top - row - px(10), inner.width, row)
-        chair = settings.move(0, -row - px(8))
+        lead = self.style.width(AGAINST) + px(10)
+        half = (inner.width - px(10)) // 2
+        one_row = half - lead >= px(LEVEL)
+        against = pygame.Rect(inner.left, settings.top, half, row) if one_row else settings.move(0, -row - px(8))
+        chair = against.move(0, -row - px(8))
+        chair.width = inner.width
         top = inner.top
         kind = offers().kind_of(self.game)
         high = min(chair.top - px(14) - inner.top, px(220))
@@ -181,17 +196,20 @@ class PlayPage(Form[SetupChoice]):
         title = Note(place, self.style, named.title, colour="text", size="large" if fits else "body", bold=True)
         lines = [title]
         goes = popular or kind
-        for text in (self._ways.told(choice), *((goes.told, goes.how) if goes is not None else (named.book_title,))):
+        by, roomy = "", high >= px(150)
+        if roomy and popular is not None and popular.title.casefold() not in named.title.casefold():  # two names for one game
+            by = f"{popular.title} by the {named.book_title}"
+        for text in (by, self._ways.told(choice), *((goes.told, goes.how) if goes is not None else (named.book_title,))):
             place = pygame.Rect(words.left, lines[-1].rect.bottom + px(4), words.width, 0)
-            notes = (Note(place, self.style, text, size=size) for size in (("body", "small") if high >= px(150) else ("small",)))
+            notes = (Note(place, self.style, text, size=size) for size in (("body", "small") if roomy else ("small",)))
             note = next((note for note in notes if text and note.rect.bottom <= chair.top - px(8)), None)
             lines += [note] if note is not None else []
         group.add(*lines)
         group.add(Tabs(chair, self.style, rows(ROLES), self._turn, chosen=self.role, name="role"))
-        half = (inner.width - px(10)) // 2
-        against = pygame.Rect(settings.left, settings.top, half, row)
-        house = pygame.Rect(settings.right - half, settings.top, half, row)
-        group.add(DropDown(against, self.style, rows(LEVELS), self._level, chosen=self.level, name="level", tip="Your opponents"),
+        whom = pygame.Rect(against.left + lead, against.top, against.width - lead, row)
+        house = pygame.Rect(settings.right - half, settings.top, half, row) if one_row else settings
+        group.add(Label(pygame.Rect(against.left, against.top, lead, row), AGAINST),
+                  DropDown(whom, self.style, rows(LEVELS), self._level, chosen=self.level, name="level"),
                   KeyLink(house, "Game settings", self._set_up, key="f6", plated=True,
                           tip="Limits, blinds, seats, speed and everything else the book leaves open"),
                   MainButton(button, TERMS[self.role].begin, self._start, name="next"))

@@ -78,9 +78,11 @@ class SetupScene(Form[SetupChoice]):
     so far; without it the house's settings always lie open. `house` has the settings kept as those of the house."""
 
     WIDE = 940
+    CONTROLS, LABELS = 264, 224
+    """How wide the controls are at least; what their labels have beside them where the panel is wider: they stand near by."""
     BAR = 84
     HEAD = 64
-    first = "game"
+    first = "start"
 
     def __init__(self, model: SetupModel, open_ref: Callable[[str], None], papers: Papers = no_papers,
                  keep: Keep = keeps_nothing, preview: Preview | None = None,
@@ -115,7 +117,10 @@ class SetupScene(Form[SetupChoice]):
             self._panel(group, left, "table")
             self._house(group, right)
         else:
-            group.add(Tabs(pygame.Rect(edge, px(14), body.width, px(38)), self.style, rows(SIDES), self._turn,
+            wide = Tabs.wide(self.style, rows(SIDES))
+            title = pygame.Rect(edge, px(12), body.width - wide - px(16), px(44))
+            group.add(Label(title, "Set up a table", size="title", bold=True, cut=True),
+                      Tabs(pygame.Rect(area.right - edge - wide, px(14), wide, px(38)), self.style, rows(SIDES), self._turn,
                            chosen=self._side, name="side"))
             self._panel(group, body, self._side)
         self._bar(group, area, edge)
@@ -172,7 +177,9 @@ class SetupScene(Form[SetupChoice]):
         else:
             group.add(Panel(rect))
         view = pygame.Rect(inner.left - px(8), rect.top + head + 1, inner.width + px(22), rect.height - head - 2)
-        column = Column(self.style, (inner.left, view.top + px(16)), inner.width, follow=self._open_ref, controls=264)
+        units = round(inner.width / px(100) * 100)
+        controls = max(self.CONTROLS, units - self.LABELS) if side == "table" else self.CONTROLS
+        column = Column(self.style, (inner.left, view.top + px(16)), inner.width, follow=self._open_ref, controls=controls)
         if side == "table":
             self._table(column)
         else:
@@ -309,7 +316,7 @@ class SetupScene(Form[SetupChoice]):
         back = pygame.Rect(edge, top + px(10), Button.width_for(self.style, "Back", "escape"), px(40))
         width = px(240)
         start = MainButton(pygame.Rect(area.right - edge - width, top, width, px(MainButton.TALL)), self.model.terms.begin,
-                           self._start, key="ctrl+return")
+                           self._start, key="ctrl+return", name="start")
         start.enabled = not problems
         room = pygame.Rect(back.right + px(20), back.top, start.rect.left - back.right - px(40), px(40))
         told = [f"{counted(len(problems), 'setting')} to put right"] if problems else self._summaries()

@@ -241,6 +241,15 @@ class Ink:
         small = pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
         self.surface.blit(small, small.get_rect(center=middle))
 
+    def tick(self, middle: tuple[int, int]) -> None:
+        """The mark of what is chosen among a few: a tick on a disc."""
+        px, (x, y) = self.style.px, middle
+        disc = pygame.Rect(0, 0, px(22), px(22))
+        disc.center = middle
+        self.box(disc, "ground-deep", line="text", radius=11)
+        points = [(x - px(5), y), (x - px(1), y + px(4)), (x + px(5), y - px(4))]
+        pygame.draw.lines(self.surface, self.style.colour("text"), False, points, px(2))
+
     def ring(self, rect: pygame.Rect, *, radius: float = 9) -> None:
         """The focus ring: two pixels of accent, two outside the control, but within the window."""
         gap = self.style.px(3)

@@ -191,7 +191,8 @@ class DrillRun:
         self.room.keep(self, at, solved)
         slips = [slip_in_words(table.attempt, slip) for slip in table.play.desk.slips]
         words = verdict_of(table.attempt, mark, slips, table.play.book)
-        plate = VerdictPlate(self._head(at), words, self.room.open_ref, last=self.page.next() is None)
+        plate = VerdictPlate(self._head(at), words, self.room.open_ref, last=self.page.next() is None,
+                             left=table.judges_at_right)
         self.page.stage.push(plate, lambda word: self._on(word, at, table))
 
     def _on(self, word: str, at: int, table: DrillTable) -> None:

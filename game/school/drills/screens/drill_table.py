@@ -9,6 +9,7 @@ from typing import Any
 
 from game import clock_and_dice
 from game.chair.presenter import Presenter
+from game.chair.seen.view import Spot
 from game.chair.sitting import Sitting
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.strip_text import Key, Prompt, StripText
@@ -76,6 +77,14 @@ class DrillTable(TableScene):
     def go_on(self, seconds: int) -> None:
         """It was left after so many seconds, and is gone on with."""
         self._began, self._moved = clock_and_dice.seconds() - seconds, True
+
+    @property
+    def judges_at_right(self) -> bool:
+        """Whether the seat that the situation is about lies in the right half of the window."""
+        what = self.attempt.position.what
+        seat = what.fact("seat", what.by) if what is not None else 0
+        box = self.felt.where(Spot("seat", seat)) if seat else None
+        return box is not None and box.x + box.width / 2 > self.size[0] / 2
 
     def update(self, dt: float) -> bool:
         """After the last move the table can be looked at for a moment, then the mark is told."""

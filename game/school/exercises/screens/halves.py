@@ -29,5 +29,5 @@ def halves(style: Style, body: pygame.Rect) -> Halves:
     roomy = body.width + 2 * gap >= px(ROOMY)
     frame = pygame.Rect(body.left, body.top, round(body.width * (SHARE if roomy else NARROW_SHARE)), body.height)
     side = pygame.Rect(frame.right + gap, body.top, body.right - frame.right - gap, body.height)
-    inner = side.inflate(*(-px(32), -px(28)) if roomy else (-px(16), -px(16)))
+    inner = side.inflate(*(-px(32), -px(28)) if roomy else (-px(20), -px(24)))
     return Halves(frame, side, inner, roomy)
