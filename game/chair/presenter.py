@@ -11,7 +11,7 @@ from game.chair.commands import Commands
 from game.chair.controller import Controller
 from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.hand_prompt import prompt
-from game.chair.dealer.how import how_in_words, keys_on_felt, next_spots, verb_for
+from game.chair.dealer.how import how_in_words, keys_on_felt, next_spots, thing_in_words, verb_for
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import called
 from game.chair.ease.comforts import Comforts
@@ -162,6 +162,13 @@ class Presenter:
         if self.hand is None:
             return ""
         return how_in_words(self.course.play.rules, step, self.hand, mouse=self.by_mouse(), lit=self.lit)
+
+    def lit_aloud(self, view: TableView) -> str:
+        """What the guide lights and doesn't tell, for somebody who listens: "Lit: the deck, seat 3."; empty for nothing."""
+        if self.switches.tells or not self.switches.shows or not self.course.mine:
+            return ""
+        things = sorted({(spot.seat or 0, thing_in_words(self.course.play.rules, spot)) for spot in self.lights(view)[0]})
+        return f"Lit: {', '.join(thing for _, thing in things)}." if things else ""
 
     def keys(self, view: TableView) -> dict[Spot, str]:
         """The keys that are named on the felt."""

@@ -16,6 +16,8 @@ from game.chair.wording.verdict_words import VerdictText
 
 QUIET: Final = "muted"
 """The tone of a prompt that asks for nothing."""
+_NAMES: Final = {"/": "slash", "'": "apostrophe", "-": "minus"}
+"""Keys that a voice passes over."""
 
 
 def table_lines(looks: Presenter, view: TableView, me: int) -> Iterator[str]:
@@ -26,6 +28,7 @@ def table_lines(looks: Presenter, view: TableView, me: int) -> Iterator[str]:
     yield from judged_lines(panel.verdict, read=panel.read)
     yield from strip_lines(strip, choices=strip.large)
     yield from due_lines(panel.due, strip)
+    yield from step_lines(strip, looks.lit_aloud(view))
 
 
 def strip_lines(strip: StripText, *, choices: bool) -> Iterator[str]:
@@ -38,6 +41,15 @@ def strip_lines(strip: StripText, *, choices: bool) -> Iterator[str]:
         yield f"From {span.shown(span.least)} to {span.shown(span.most)}. Type a figure, or press Up and Down."
     if choices and strip.caps:
         yield ". ".join(map(_cap, strip.caps))
+
+
+def step_lines(strip: StripText, lit: str) -> Iterator[str]:
+    """What is `lit` for a dealer, if anything is, and the steps that have a button in this phase, whoever's turn it is."""
+    if lit:
+        yield lit
+    if strip.phase:
+        stand = [*strip.caps, *(cap for cap in (strip.last, strip.stop) if cap is not None)]
+        yield f"{strip.phase}: {'. '.join(map(_cap, stand))}."
 
 
 def due_lines(due: DueText, strip: StripText) -> Iterator[str]:
@@ -63,4 +75,4 @@ def words_of(paragraphs: Iterable[Paragraph]) -> Sequence[str]:
 
 
 def _cap(cap: Cap) -> str:
-    return f"{cap.label}, {cap.key}" if cap.key else cap.label
+    return f"{cap.label}, {_NAMES.get(cap.key, cap.key)}" if cap.key else cap.label

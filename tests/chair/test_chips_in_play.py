@@ -137,7 +137,7 @@ def test_what_the_program_changes_is_told_in_a_quiet_line_with_its_move() -> Non
         assert all(line.played is course.play.session.played()[-1] for line in lines)
         assert {line.tone for line in lines} <= {"muted"}
         told += [line.text for line in lines]
-    assert "Changed in the pot: 1 red for 5 whites." in told
+    assert "Changed in the pot for the exact amount: 1 red for 5 whites." in told
     course.close()
 
 

@@ -92,7 +92,7 @@ def test_act_a_player_is_not_told_of_every_hand_that_is_counted_for_the_rack() -
 
 
 def test_chips_that_are_changed_push_nobodys_deed_out() -> None:
-    told = ("Changed for seat 4: 1 green for 5 reds.", "Changed in the pot: 5 reds.")
+    told = ("Changed for seat 4: 1 green for 5 reds.", "Changed in the pot for the exact amount: 1 red for 5 whites.")
     changed = [LogLine(text, exchange=True) for text in told]
     assert not list(played_lines(changed, NAMES, 1))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.chair.setting_up import shelf
-from game.chair.setting_up.setup_model import Opponents, SetupChoice, SetupModel, ShelfBook, setting_text, usual
+from game.chair.setting_up.setup_model import Opponents, SetupChoice, SetupModel, ShelfBook, usual
+from game.chair.wording.rule_words import chosen_in_words
 from game.rulebook.errors import SettingsError
 from tests.chair.shelf import HOLDEM_SETTINGS, SHELF
 
@@ -139,8 +140,8 @@ def test_a_shelf_without_games_is_refused() -> None:
 
 def test_values_are_shown_as_they_are_typed() -> None:
     burns = HOLDEM_SETTINGS[7]
-    assert setting_text(burns, usual(burns)) == "1, 1, 1"
-    assert setting_text(burns, [["25", "50"], ["50", "100"]]) == "25/50, 50/100"
+    assert chosen_in_words(burns, usual(burns)) == "1, 1, 1"
+    assert chosen_in_words(burns, [["25", "50"], ["50", "100"]]) == "25/50, 50/100"
     assert usual(HOLDEM_SETTINGS[4]) is None
 
 

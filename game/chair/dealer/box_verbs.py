@@ -22,7 +22,7 @@ def _collected(given: Answers, table: Table) -> m.Move:
     return m.CollectBox(given.seat, seat.ante + seat.bet if seat else 0)
 
 
-COUNT_DECK: Final = Verb("Count deck", "Count the deck, card by card", "c", (), m.CountDeck)
+CHECK_DECK: Final = Verb("Check deck", "Check the deck, card by card", "c", (), m.CountDeck)
 SHUFFLE: Final = Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle)
 CUT: Final = Verb("Cut", "Cut the deck once and put it into the shoe", "x", (), m.Cut, make=cut_in_half)
 ASK_ANTE: Final = Verb("Ask for ante", "Ask a box for its ante", "o", ("seat",), m.AskAnte)
@@ -43,7 +43,7 @@ MARKER: Final = Verb("Marker", "Move the starting marker", "j", ("seat",), m.Mov
 
 _JACKPOT: Final = (TAKE_JACKPOTS, PRIZE)
 _IN_TURN: Final = (ASK_ANTE, MARKER)
-BOX_VERBS: Final = (COUNT_DECK, SHUFFLE, CUT, ASK_ANTE, TAKE_JACKPOTS, DEAL, DEAL_UP, CALL, TURN, READ, PRIZE, PAY, TAKE,
+BOX_VERBS: Final = (CHECK_DECK, SHUFFLE, CUT, ASK_ANTE, TAKE_JACKPOTS, DEAL, DEAL_UP, CALL, TURN, READ, PRIZE, PAY, TAKE,
                     GIVE_BACK, COUNT, RACK, MARKER)
 BOX_KINDS: Final = {verb.kind: verb for verb in reversed(BOX_VERBS)}
 

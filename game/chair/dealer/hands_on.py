@@ -229,7 +229,12 @@ class ChipHandling:
             view = self.desk.shown(view)
         if self.place is None or not self.picked.counted:
             return view
-        return replace(view, heaps={**view.heaps, self.place: self.picked.rest})
+        rest = self.picked.rest
+        if not rest:  # nothing lies there any more: an amount without its chips would be drawn in others
+            seats = tuple(replace(seat, bet=0) if bet(seat.seat) == self.place else seat for seat in view.seats)
+            pots = tuple(replace(pot, amount=0) if self.place in (MIDDLE, pot_place(pot.number)) else pot for pot in view.pots)
+            view = replace(view, seats=seats, pots=pots)
+        return replace(view, heaps={**view.heaps, self.place: rest})
 
     def moved(self) -> bool:
         """Whether something else must be seen than when this was asked last."""

@@ -71,16 +71,19 @@ def how_in_words(rules: Rules, move: m.Move, hand: DealersHand, *, mouse: bool =
         return ""
     first = [] if hand.verb is verb else [f"{called(verb, rules)}{OR}{verb.key.upper()}"]
     if first and mouse and lit is not None:  # a click on the seat it goes to says the step too
-        first = [] if "seat" in verb.asks and _goal(lit, seat_of(move)) else [_thing_in_words(rules, lit)]
+        first = [] if "seat" in verb.asks and _goal(lit, seat_of(move)) else [thing_in_words(rules, lit)]
     words = [by_device(each, mouse=mouse) for each in (*first, *_answers(verb, move, hand))]
     if words and words[0].startswith(_OWN_VERBS):
         return f"{capitalised(', then '.join(words))}."
     return f"{'Click' if mouse else 'Press'} {', then '.join(words)}." if words else ""
 
 
-def _thing_in_words(rules: Rules, spot: Spot) -> str:
+def thing_in_words(rules: Rules, spot: Spot) -> str:
+    """What lies at a spot: "the deck", "seat 3", "seat 3's bet"."""
     if spot.kind == "marker":
         return f"the {rules.spec.marker_name}"
+    if spot.kind == "seat":
+        return f"{rules.family.place} {spot.seat}"
     return _THINGS.get(spot.kind) or f"{rules.family.place} {spot.seat}'s {spot.kind}"
 
 

@@ -35,10 +35,10 @@ class Phase:
     timed: bool = False
 
 
-BEFORE: Final = Phase("Before the deal", "Get ready to deal.", "sdoxzicfq")
+BEFORE: Final = Phase("Before the deal", "Get ready to deal.", "sdoxczifq")
 DEAL: Final = Phase("The deal", "Deal the cards.", "dubtig")
-BETTING: Final = Phase("Betting", "Run the betting.", "gbtdumqn", timed=True)
-CHARGED_BETTING: Final = Phase("Betting", "Run the betting.", "gkbtdumqn", timed=True)
+BETTING: Final = Phase("Betting", "Finish the betting round, then go on.", "gbtdumqn", timed=True)
+CHARGED_BETTING: Final = Phase("Betting", "Finish the betting round, then go on.", "gkbtdumqn", timed=True)
 """Where the house charges round by round."""
 SHOWDOWN: Final = Phase("Final betting, showdown", "Last bets, then the showdown.", "lgmkan")
 """From the last card on: players may still bet on it."""
@@ -70,11 +70,13 @@ def hand_stands(rules: Rules, table: Table) -> str:
 
 
 def steps_now(rules: Rules, phase: Phase, table: Table) -> list[Verb]:
-    """The steps of a phase in this hand, the rarest last: a deck is counted and washed only where one comes or goes."""
+    """The steps of a phase in this hand, the rarest last: a deck is checked and washed only where one comes or goes, and
+    there that comes before what can be done with any deck."""
     between = table.between
     comes = phase in (BEFORE, BEFORE_BOXES, DEAL_BOXES) and (between.opens or between.new_deck)
     deck = comes or between.fresh_deck or between.other_deck or between.closing
-    return [verb for verb in steps_of(rules, phase) if deck or verb.kind not in _CARE]
+    main, *others = (verb for verb in steps_of(rules, phase) if deck or verb.kind not in _CARE)
+    return [main, *sorted(others, key=lambda verb: verb.kind not in _CARE)]
 
 
 def columns(rules: Rules, *, bare: bool) -> Mapping[str, int]:

@@ -101,7 +101,7 @@ def _post(given: Answers, table: Table) -> m.Move:
 MARKERS: Final = "puck or button"
 """What marks the seat that the deal starts from: the puck gets the first card, a button the last. Each book has its own word."""
 ORDINARY: Final = (
-    Verb("Count", "Count the deck, card by card", "c", (), m.CountDeck),
+    Verb("Check deck", "Check the deck, card by card", "c", (), m.CountDeck),
     Verb("Wash", "Wash a new deck, face down", "z", (), m.Chemmy),
     Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle),
     Verb("Offer cut", "Offer the deck for the cut", "o", ("seat",), m.OfferCut),

@@ -12,7 +12,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-from game.chair.wording.rule_words import choice_in_words, spoken
+from game.chair.wording.rule_words import chosen_in_words, spoken
 from game.files import yaml_file
 from game.files.fault import FaultCollector, nearest
 from game.files.plain_file import is_plain
@@ -241,7 +241,7 @@ def setting_in_words(game: str, name: str, value: Any) -> str:
     """What was chosen in a setting of a game, within a line: "betting limit: no limit"."""
     spec = _games()[game].setting(name)
     title = spoken(name) if spec is None else spec.title
-    words = choice_in_words(name, value) if spec is not None and spec.kind == "choice" else value_in_words(value)
+    words = value_in_words(value) if spec is None else chosen_in_words(spec, value)
     return f"{title[:1].lower()}{title[1:]}: {words}"
 
 

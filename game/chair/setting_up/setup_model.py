@@ -396,13 +396,6 @@ class SetupModel:
         return self._judged[1]
 
 
-def setting_text(setting: SettingSpec, raw: object) -> str:
-    """A setting's value as text: lists with commas, levels with strokes."""
-    if isinstance(raw, list | tuple):
-        return ", ".join("/".join(item) if isinstance(item, list | tuple) else str(item) for item in raw)
-    return str(raw)
-
-
 def usual(setting: SettingSpec) -> object | None:
     """The default as people write it; None where the house must name a value."""
     from game.rulebook.setting_value import written_value

@@ -147,6 +147,18 @@ def choice_in_words(setting: str, value: str) -> str:
     return CHOICES.get(setting, {}).get(value) or value.replace("-", " ")
 
 
+def chosen_in_words(setting: SettingSpec, raw: object) -> str:
+    """What a setting is set to, within a line: "no limit"; lists with commas, levels with strokes. Words are the exceptions from
+    what its title says: "all but board"."""
+    if setting.kind == "flag":
+        return "on" if raw is True else "off"
+    if setting.kind == "words":
+        return f"all but {listed(raw)}" if isinstance(raw, list | tuple) and raw else "all"
+    if isinstance(raw, list | tuple):
+        return ", ".join("/".join(map(str, item)) if isinstance(item, list | tuple) else str(item) for item in raw)
+    return choice_in_words(setting.name, str(raw)) if setting.kind == "choice" else str(raw)
+
+
 def listed(words: Iterable[str]) -> str:
     """Words of a setting within a line: "pot right, commission"."""
     return ", ".join(word.replace("-", " ") for word in words)

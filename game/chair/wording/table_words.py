@@ -53,7 +53,7 @@ def exchanges(rules: Rules, done: Iterable[Step]) -> list[Line]:
 
 def _changed_at(place: Place) -> str:
     if place.kind in ("middle", "pot"):
-        return "Changed in the pot"
+        return "Changed in the pot for the exact amount"
     return f"Changed for seat {place.seat}" if place.seat else "Changed"
 
 

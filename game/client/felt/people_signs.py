@@ -120,15 +120,33 @@ class Gestures:
         ground = self._ground((box.width, box.height - head), spoken=sign.spoken)
         draw_at(target, faded(ground, sign.strength), (box.x, box.y + head))
         ink = self._theme.colour("plate" if sign.spoken else "plate-text")
+        aside = self._aside(sign)
+        if aside:
+            number = self._kept.get(("number", sign.who, box.height), partial(self._number, sign.who, box.height - pad))
+            lay_centred(target, faded(number, sign.strength), (box.x + (pad + aside) / 2, box.centre[1]))
         for at, line in enumerate(lines):
             drawn = faded(self._letters.render(line, "body", ink, bold=sign.spoken), sign.strength)
-            lay_centred(target, drawn, (box.centre[0], box.y + head + pad / 2 + high * (at + 0.5)))
+            lay_centred(target, drawn, (box.centre[0] + aside / 2, box.y + head + pad / 2 + high * (at + 0.5)))
         if head:
             name = self._kept.get(("name",), self._name)
             draw_at(target, faded(name, sign.strength), (box.x + self._pad, box.y))
         elif sign.spoken:
             self._tail(target, sign, box)
         return box
+
+    def _aside(self, sign: GestureView) -> int:
+        """How much of a bubble is for the number of the seat that speaks, in pixels: where two seats are near, a point alone leaves
+        open whose words they are."""
+        return self._letters.width(f"{sign.who}", "body") + self._pad if sign.spoken and sign.who > DEALER else 0
+
+    def _number(self, seat: int, high: int) -> pygame.Surface:
+        """A seat's number before a stroke, as on its plate."""
+        words = self._letters.render(f"{seat}", "body", self._theme.colour("plate"))
+        drawn = pygame.Surface((words.get_width() + self._pad, max(high, words.get_height())), pygame.SRCALPHA)
+        lay_centred(drawn, words, (words.get_width() / 2, drawn.get_height() / 2))
+        line = max(1, round(self._unit))
+        drawn.fill(self._theme.colour("plate-dim"), (drawn.get_width() - self._pad // 2, 0, line, drawn.get_height()))
+        return drawn
 
     def _head(self, sign: GestureView) -> int:
         """How much of the dealer's name stands above their words, in pixels, where one sits in the dealer's place: a bubble with a
@@ -173,7 +191,7 @@ class Gestures:
         found = list[tuple[bool, float, SpeechLines]]()
         for part in WIDTHS:
             lines = self._letters.in_lines(sign.text, WIDE * part * self._unit * self._felt.type, "body")
-            wide = max(self._letters.width(line, "body", bold=sign.spoken) for line in lines)
+            wide = max(self._letters.width(line, "body", bold=sign.spoken) for line in lines) + self._aside(sign)
             size = wide + 2 * self._pad, self._letters.height("body") * len(lines) + self._pad + self._head(sign)
             box = self._in_the_middle(size, full) if self._by_name(sign) else self._searched(source, size, full)
             covers, away = any(box.overlaps(other) for other in full), between(box, self._pod(source)) / self._unit

@@ -181,6 +181,14 @@ class Standings:
         open_ = [lesson for lesson in self.way if self.of[lesson.id] in OPEN]
         return self._after(open_) or next((lesson for lesson in open_ if self.ready(lesson)), open_[0] if open_ else None)
 
+    def after(self, lesson: Lesson) -> Lesson | None:
+        """The lesson that comes after this one: the next of its chapter and game that is open, then whatever comes next. Whoever
+        chose a later chapter stays in it."""
+        way, chapter = self.way, self.curriculum.chapter_of(lesson)
+        later = way[way.index(lesson) + 1:]
+        of_chapter = (each for each in later if each in chapter.lessons and each.course_game == lesson.course_game)
+        return next((each for each in of_chapter if self.of[each.id] in OPEN), self.next)
+
     def _after(self, open_: Sequence[Lesson]) -> Lesson | None:
         """Within the chapter in which somebody began nothing need be known before."""
         every = self.way

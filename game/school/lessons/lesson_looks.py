@@ -13,7 +13,7 @@ from game.chair.dealer.how import answer_keys
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.glossary.word_links import first_words, with_links
 from game.chair.presenter import Presenter
-from game.chair.screen_aloud import due_lines, judged_lines, strip_lines, words_of
+from game.chair.screen_aloud import due_lines, judged_lines, step_lines, strip_lines, words_of
 from game.chair.seen.answered import with_answer
 from game.chair.seen.table_view import MARKERS
 from game.chair.seen.view import Spot, TableView
@@ -264,3 +264,4 @@ def lesson_lines(looks: LessonLooks, view: TableView, me: int) -> Iterator[str]:
     asks = part.kind in ASKED | ON_FELT and not looks.lesson.reached
     yield from strip_lines(strip, choices=asks or strip.large)
     yield from due_lines(panel.due, strip)
+    yield from step_lines(strip, looks.lit_aloud(view))

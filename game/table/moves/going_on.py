@@ -69,8 +69,8 @@ class ForfeitSeat(CorrectiveStep):
 class CountDeck(Move):
     """Count the cards."""
 
-    said: ClassVar[str] = "Count the deck."
-    done: ClassVar[str] = "The deck is counted."
+    said: ClassVar[str] = "Check the deck, card by card."
+    done: ClassVar[str] = "The deck is checked."
 
 
 class ReplaceDeck(CorrectiveStep):

@@ -99,6 +99,18 @@ def test_a_bubble_points_at_whoever_speaks_and_fades_with_its_point(night, seat)
     assert not changed(painter, view, gone).width
 
 
+def test_a_bubble_names_the_seat_that_speaks_by_its_number(night):
+    """Seats 5 and 6 are near each other: the point alone left open whose words they are."""
+    painter = Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), AT)
+    view = full_table()
+    wide = {}
+    for who in (DEALER, 5, 10):
+        changed(painter, view, replace(view, gestures=(GestureView("words", who, None, "Check.", spoken=True),)))
+        wide[who] = painter._gestures._stood[who, "Check."][1].box.width
+        assert any(key[:2] == ("number", who) for key in painter._gestures._kept._painted) == (who != DEALER)
+    assert wide[DEALER] < wide[5] < wide[10]
+
+
 @pytest.mark.parametrize("seat", [1, 6, 11])
 def test_no_dots_lead_to_words_that_stand_at_the_place_of_whoever_speaks(night, seat):
     painter = Painter(night.at(2.0), load_layout("rop-table"), Viewpoint("player", seat), Box(0, 0, 1280, 525))

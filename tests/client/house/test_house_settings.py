@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.chair.setting_up.house_file import House, house_text, read_house
+from game.chair.wording.rule_words import chosen_in_words
 from game.client.rooms.house_room import house_here, set_house
 from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.pick import StayingList
@@ -35,26 +36,29 @@ def test_what_is_set_at_a_table_is_kept_for_the_house_and_proposed_from_then_on(
     assert (again.model.overrides["limit"], again.model.written) == ("pot", {})
 
 
-def test_each_call_that_the_house_does_without_is_a_switch(opened: Open) -> None:
+def test_each_call_is_a_switch_that_is_on_where_the_house_makes_it(opened: Open) -> None:
     at = opened()
     scene = set_up(at)
     setting = scene.model.game.setting("left-out-calls")
     assert setting is not None
 
-    def turn(name: str) -> None:
+    def turn(name: str, *, made: bool) -> None:
         toggle = scene.group.named(name)
         assert isinstance(toggle, Toggle)
+        assert toggle.on is made, "as it was"
         toggle.activate()
         at.pilot.step()
 
     at.pilot.press("f6")
-    turn("left-out-calls pot-right")
+    turn("left-out-calls pot-right", made=True)
     assert scene.model.overrides["left-out-calls"] == ["pot-right", "board", "commission"]
-    turn("left-out-calls pot-right")
+    assert chosen_in_words(setting, scene.model.overrides["left-out-calls"]) == "all but pot right, board, commission"
+    turn("left-out-calls pot-right", made=False)
     assert "left-out-calls" not in scene.model.written, "as it was"
     for name in ("board", "commission"):
-        turn(f"left-out-calls {name}")
+        turn(f"left-out-calls {name}", made=False)
     assert scene.model.overrides["left-out-calls"] == "none"
+    assert chosen_in_words(setting, "none") == "all"
     assert scene.model.problems() == {}
 
 

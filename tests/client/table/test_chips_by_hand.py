@@ -60,7 +60,10 @@ def test_a_pot_is_pushed_by_keys_in_the_chips_that_lie_there(sit: Sit) -> None:
     push, pot, held = owed(at), lying(at, MIDDLE), lying(at, stack(owed(at).to))  # type: ignore[union-attr]
     at.pilot.press("a", str(push.to))  # type: ignore[union-attr]
     assert at.scene.hand.chips.total == 0, "the answer is not in hand before it is taken"
-    at.pilot.press("a", "return")
+    assert at.scene.felt.view.pots[0].amount == total(pot)
+    at.pilot.press("a")
+    assert at.scene.felt.view.pots[0].amount == 0, "all of it is in hand: nothing is drawn there in other chips"
+    at.pilot.press("return")
     assert at.session.round.moves[-1] == push
     won = lying(at, stack(push.to))  # type: ignore[union-attr]
     assert all(won.get(value, 0) == held.get(value, 0) + pot.get(value, 0) for value in {*won, *held, *pot})

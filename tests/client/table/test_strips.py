@@ -298,15 +298,15 @@ def test_a_long_line_over_many_buttons_has_two_rows_of_large_type_too() -> None:
     assert all(strip.contains(key.rect) and key.rect.top >= said.rect.bottom for key in keys)
 
 
-def test_a_deck_is_counted_and_washed_only_where_one_comes(sit: Sit) -> None:
+def test_a_deck_is_checked_and_washed_only_where_one_comes(sit: Sit) -> None:
     at = sit("dealer").settle()
-    assert {"Count", "Wash"} <= set(at.pilot.texts)
+    assert {"Check deck", "Wash"} <= set(at.pilot.texts)
     finish_hand(at.scene.play)
     at.scene.commands.changed()
     at.pilot.press("n")
     at.settle()
     assert "Shuffle" in at.pilot.texts
-    assert not {"Count", "Wash"} & set(at.pilot.texts)
+    assert not {"Check deck", "Wash"} & set(at.pilot.texts)
 
 
 def test_a_dealer_reads_what_the_phase_asks_for_and_stops_play_by_a_button_at_the_end(sit: Sit) -> None:
@@ -319,6 +319,13 @@ def test_a_dealer_reads_what_the_phase_asks_for_and_stops_play_by_a_button_at_th
     assert [each.label for each in at.scene.group.widgets if isinstance(each, KeyCap)].count("Stop play") == 1
     at.pilot.click("Stop play")
     assert at.pilot.scene is not at.scene
+
+
+def test_a_dealer_who_listens_hears_the_buttons_of_the_phase_after_what_is_asked(sit: Sit) -> None:
+    heard = list(sit("dealer").settle().scene.texts())
+    assert heard[-1].startswith("Before the deal: Shuffle, s. ")
+    assert "Check deck, c" in heard[-1]
+    assert heard[-1].endswith("All moves, slash. Stop play, space.")
 
 
 def test_only_the_usual_button_is_plain_amber_where_a_player_is_to_act(sit: Sit) -> None:

@@ -300,6 +300,7 @@ def test_the_guide_leads_by_mouse_alone_and_fades_with_each_kind_of_step(sit: Si
         assert bool(named) == (stage is Stage.TOLD)
         assert bool(lit) == (stage is not Stage.SILENT)
         assert bool(at.scene.looks.panel().due.text) == (stage is not Stage.SILENT), "what is lit is said, too"
+        assert (heard := at.scene.looks.lit_aloud(view)).startswith("Lit: ") == (stage is Stage.LIT), heard
         if stage is Stage.TOLD:
             for _ in range(3):
                 if len(at.session.round) == moves and (marks := at.scene._marks()):

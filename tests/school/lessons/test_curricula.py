@@ -13,6 +13,8 @@ from random import Random
 import pytest
 
 from game.files import FileFault
+from game.irregularities.requests.question import RequestMade
+from game.irregularities.requests.requests import answer_to
 from game.rulebook.loader import library
 from game.rulebook.money import cents
 from game.school.lessons.course import LessonCourse, MissedStep, take_up
@@ -118,6 +120,16 @@ def test_what_comes_next_is_the_first_that_is_ready() -> None:
     now = standings(found, marks)
     assert (now.of[first.id], now.next) == ("done", second)
     assert standings(found, [*marks, PartMark(first.key, WHOLE, right=True)]).of[first.id] == "mastered"
+
+
+def test_the_next_lesson_is_that_of_the_same_chapter_then_whatever_comes_next() -> None:
+    found = curriculum("tas")
+    chapter = found.chapters[6]
+    first, second, *rest = [each for each in chapter.lessons if each.course_game == chapter.lessons[0].course_game]
+    now = standings(found, [PartMark(first.key, WHOLE, right=True)])
+    assert (now.next, now.after(first)) == (found.lessons[0], second)
+    behind = standings(found, [PartMark(each.key, WHOLE, right=True) for each in (first, second, *rest)])
+    assert behind.after(first) is behind.after([second, *rest][-1]) is found.lessons[0], "nothing of the chapter is open"
 
 
 @pytest.mark.parametrize("lesson", [lesson for lesson in EVERY if lesson.id.split("-")[0] == "street"], ids=name)
@@ -670,6 +682,18 @@ def test_who_can_be_all_in_is_told_before_somebody_is(book: str) -> None:
                 return
             assert all(seat.stack for seat in now.session.table.live()), (lesson.key, now.part.text)
     raise AssertionError("it is never told")
+
+
+def test_tas_c_19_7_a_new_player_s_post_and_tas_c_6_3_a_free_seat_are_taught() -> None:
+    lesson = curriculum("tas").lesson("seats-holdem")
+    done = next(part for part in lesson.parts if part.kind == "do")
+    assert done.laid is not None
+    assert {post.seat: post.kind for post in set_table(done.laid).round.opening.posts} == {2: "blind", 3: "blind", 4: "extra"}
+    first, then, *_ = (part.question for part in lesson.parts if part.question is not None)
+    hand = set_table(lesson.parts[0].laid or done.laid).round
+    order = answer_to(RequestMade(hand.engine.rules, hand.opening, "take-seat", {"seat": 1})).offer
+    assert [each.answers[each.right] for each in (first, then)] == [f"Seat {order[0]}", f"Seat {order[2]}"]
+    assert len(order) == 3
 
 
 @pytest.mark.parametrize("book", ["tas", "rop", "thr"])

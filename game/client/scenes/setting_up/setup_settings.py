@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.chair.setting_up.setup_model import SetupModel, setting_text, usual
+from game.chair.setting_up.setup_model import SetupModel, usual
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import choice_in_words
+from game.chair.wording.rule_words import choice_in_words, chosen_in_words
 from game.client.widgets.button import Toggle
 from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.ink import Style
@@ -45,18 +45,18 @@ def setting_fields(column: Column, model: SetupModel, changed: Callable[[], None
 
 
 def _ticks(column: Column, model: SetupModel, setting: SettingSpec, changed: Callable[[], None], wrong: str) -> None:
-    """A switch for each word that the setting may name."""
+    """A switch for each word that the setting may name: on where it's no exception from what the title says."""
     from game.rulebook.setting_value import NONE, convert
 
     named: tuple[str, ...] = () if wrong else convert(setting, model.overrides.get(setting.name, usual(setting)))  # type: ignore[assignment]
 
     def switch(value: str, name: str) -> Control:
         def act(on: bool) -> None:
-            model.set(setting, [each for each in setting.values if (on if each == value else each in named)] or NONE)
+            model.set(setting, [each for each in setting.values if (not on if each == value else each in named)] or NONE)
             changed()
 
         def control(box: pygame.Rect) -> Widget:
-            return Toggle(box, act, on=value in named, name=name)
+            return Toggle(box, act, on=value not in named, name=name)
 
         return control
 
@@ -82,7 +82,7 @@ def _note(setting: SettingSpec, model: SetupModel) -> str:
     others = {name: raw for name, raw in model.written.items() if name != setting.name}
     blank = {**model.stakes(model.game, others), **model.wished, **model.house.get(model.game.id, {})}.get(setting.name)
     if setting.name in model.written and (blank is not None or setting.default is not None):
-        return f"Usually {setting_text(setting, blank) if blank is not None else _spoken(setting, usual(setting))}."
+        return f"Usually {chosen_in_words(setting, blank if blank is not None else usual(setting))}."
     return "Leave it blank for none." if blank is None and setting.default is None else ""
 
 
@@ -99,15 +99,9 @@ def _control(style: Style, model: SetupModel, setting: SettingSpec, changed: Cal
         if setting.kind == "choice":
             options = [Row(value, capitalised(choice_in_words(setting.name, value))) for value in setting.values]
             return DropDown(box, style, options, act, chosen="" if now is None else str(now), name=setting.name)
-        text = setting_text(setting, model.written[setting.name]) if setting.name in model.written else ""
+        text = chosen_in_words(setting, model.written[setting.name]) if setting.name in model.written else ""
         standing = model.proposed.get(setting.name, usual(setting))
-        hint = FORMS[setting.kind] if standing is None else setting_text(setting, standing)
+        hint = FORMS[setting.kind] if standing is None else chosen_in_words(setting, standing)
         return TextEntry(box, act, text=text, name=setting.name, hint=hint, wrong=wrong)
 
     return control
-
-
-def _spoken(setting: SettingSpec, raw: object) -> str:
-    if setting.kind == "flag":
-        return "on" if raw is True else "off"
-    return choice_in_words(setting.name, str(raw)) if setting.kind == "choice" else setting_text(setting, raw)

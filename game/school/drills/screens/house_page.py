@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from game.chair.setting_up.house_file import as_in_files
-from game.chair.setting_up.setup_model import SetupModel, ShelfBook, setting_text
-from game.chair.wording.rule_words import choice_in_words
+from game.chair.setting_up.setup_model import SetupModel, ShelfBook
+from game.chair.wording.rule_words import chosen_in_words
 from game.client.scenes.setting_up.setup_settings import setting_fields
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
@@ -60,11 +60,5 @@ def describe_changes(made: PositionDraft) -> str:
     found = []
     for name, raw in made.house().items():
         setting = made.spec.setting(name)
-        if setting is None:
-            found.append(f"{name}: {raw}")
-        elif setting.kind == "flag":
-            found.append(f"{setting.title}: {'on' if raw is True else 'off'}")
-        else:
-            said = choice_in_words(setting.name, str(raw)) if setting.kind == "choice" else setting_text(setting, raw)
-            found.append(f"{setting.title}: {said}")
+        found.append(f"{name}: {raw}" if setting is None else f"{setting.title}: {chosen_in_words(setting, raw)}")
     return f"{'. '.join(found)}." if found else "The book's own."

@@ -55,7 +55,7 @@ from game.school.exams.screens.skills_page import SkillsPage
 from game.school.exams.screens.terms_editor import TermsEditor
 from game.school.exams.screens.terms_page import TermsPage
 from game.school.exams.terms_draft import TermsDraft, TermsMade
-from game.school.exams.terms_words import by_hand, in_short, performance
+from game.school.exams.terms_words import in_short
 from game.school.exercises.screens.exercise_room import still_of
 from game.school.exercises.screens.solved_page import SolvedPage
 from game.school.lessons.curriculum import FROM_THE_FIRST, curriculum, lesson_on, standings
@@ -238,8 +238,7 @@ class ExamRoom(Room):
     def _to_table(self, conduct: ExamSession) -> None:
         conduct.to_table()
         self.navigator.open("exam-table", conduct)
-        plan = conduct.exam.plan
-        self.navigator.say(f"The written part is handed in. At the table {performance(plan)} By hand: {by_hand(plan)}.")
+        self.navigator.say("The written part is handed in.")
 
     def _leave(self, conduct: ExamSession) -> None:
         """Somebody leaves the written part, to go on later."""

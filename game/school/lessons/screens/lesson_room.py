@@ -254,9 +254,9 @@ class LessonRoom(Room):
             return False
 
     def after(self, lesson: Lesson) -> Lesson | None:
-        """The lesson that comes next in the book; none after a class pack's, which leads back to its pack."""
+        """The lesson that comes after it in the book; none after a class pack's, which leads back to its pack."""
         found = self._lessons_of(lesson.book)
-        return self._standings(found).next if lesson in found.lessons else None
+        return self._standings(found).after(lesson) if lesson in found.lessons else None
 
     def _standings(self, found: Curriculum) -> Standings:
         store = self.app.store
