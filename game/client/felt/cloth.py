@@ -149,7 +149,9 @@ class Marks:
                 self._fade(target, homes[spot], turn_of(self._felt, view, spot))
         turns = {spot: turn_of(self._felt, view, spot) for spot in homes if spot.kind == "card"}
         clear = [corners(homes[spot], turn) for spot, turn in turns.items()]
-        clear += [corners(around(self._felt.seat(seat.seat).number, *[2 * NUMBER * self._felt.unit] * 2)) for seat in view.seats]
+        homes_of = (self._felt.seat(seat.seat) for seat in view.seats)
+        numbers = (home.number for home in homes_of if self._felt.fold_line is not None or not home.own)  # one's box has none there
+        clear += [corners(around(number, *[2 * NUMBER * self._felt.unit] * 2)) for number in numbers]
         for spot, box in self._whole_hands(view, homes).items():
             self._edge(target, box, "accent", turn_of(self._felt, view, spot), clear)
         if view.hover in homes and view.hover not in view.due and view.hover is not None:

@@ -12,7 +12,7 @@ import pytest
 
 from game.cards.card import parse_cards
 from game.chair.seen.box_view import deck_in_use, racked, set_in_order
-from game.chair.seen.view import CardState, CardView, MarkerView, SeatView, TableView
+from game.chair.seen.view import CardState, CardView, MarkerView, SeatView, Spot, TableView
 from game.client import theme
 from game.client.felt import fields
 from game.client.felt.brush import Lettering
@@ -285,3 +285,16 @@ def test_the_payouts_are_in_sight_from_every_player_s_chair(seat: int) -> None:
     assert felt(Viewpoint("player", seat)).odds.inside(felt(Viewpoint("player", seat)).table)
     empty = painted(TableView(), Viewpoint("player", seat))
     assert painted(TableView(odds=tuple((f"Hand {place}", "5") for place in range(10))), Viewpoint("player", seat)) != empty
+
+
+def test_the_edge_round_ones_own_plate_has_no_gap_above_an_empty_box() -> None:
+    painter = Painter(theme.load("night"), load_layout("canberra"), Viewpoint("player", 4), RECT)
+    seats, shown = tuple(SeatView(seat, "Ann", 1000) for seat in range(1, 8)), []
+    plate, x = painter.felt.seat(4).plate, round(painter.felt.seat(4).number[0])
+    for due in (frozenset[Spot](), frozenset({Spot("seat", 4)})):
+        surface = pygame.Surface((RECT.right, RECT.bottom))
+        painter.draw(surface, TableView(seats=seats, due=due))
+        shown.append([[surface.get_at((at, y)) for y in range(plate.y - 6, plate.y + 2)] for at in (x, x + 30)])
+    edged = [[one != other for one, other in zip(*columns, strict=True)] for columns in zip(*shown, strict=True)]
+    assert any(edged[1])
+    assert edged[0] == edged[1]
