@@ -202,6 +202,8 @@ class DealersCalls(Calling):
         self.tells = sitting.manner is TrainingMode.COACH
         self.sheet = CallSheet(self.tells, self._judged, self._left_out)
         self._waited = 0.0
+        self.types = False
+        """Whether they are typed, though the dealer is helped."""
         self._missed: list[Call] = []
         """What was left out with the dealer's last step, where that is told."""
         self._moves: dict[int, PlayedMove] = {}
@@ -210,7 +212,7 @@ class DealersCalls(Calling):
     @property
     def offers_choices(self) -> bool:
         """Whether three calls are offered to choose from; else one types. At a bare table they would show that one is due."""
-        return self.holds
+        return self.holds and not self.types
 
     @property
     def due(self) -> Call | None:

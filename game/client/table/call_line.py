@@ -32,6 +32,7 @@ EXAMPLES: Final = ("ra 40", *(f"{letters} {seat}" for letters in ("yo", "ma") fo
 
 
 WHAT: Final = "What do you say?"
+TYPE_THIS: Final = "Say “{said}” Type {letters} and press Enter."
 TELLS: Final = "Say “{said}” It's the amber one. | Say “{said}” Press {key}."
 NOT_SAID: Final = "Nobody heard a call. {told}"
 """Where Enter is pressed before it is whole."""
@@ -180,14 +181,14 @@ def _column(wide: int, highs: Sequence[int], gap: int) -> list[pygame.Rect]:
 
 class TypedCall(CallScene):
     """A line to type into, what it comes to, and a button for everything that may come next. Enter says it. `begun` is what has
-    been typed already."""
+    been typed already, and the guide `tells` a call with its letters."""
 
     first = "call"
 
     def __init__(self, calls: CallWords, below: TableBelow, passes: Callable[[float], None], *, panel: bool,
-                 begun: str = "") -> None:
+                 begun: str = "", tells: Call | None = None) -> None:
         super().__init__(calls, below, passes, panel=panel)
-        self.text, self._refused = begun, False
+        self.text, self._refused, self._tells = begun, False, tells
         self.found = calls.typed(begun)
         said = ((letters, calls.typed(letters).call) for letters in EXAMPLES)
         self._example = next(((letters, calls.words(call)) for letters, call in said if call is not None), ("", ""))
@@ -200,7 +201,8 @@ class TypedCall(CallScene):
         how.rect.topleft = inner.topleft
         head = pygame.Rect(inner.left, how.rect.bottom + px(GAP), inner.width, px(LINE))
         typed = pygame.Rect(head.left, head.top, round(head.width * ENTRY), head.height)
-        group.add(how, TextEntry(typed, self._typed, text=self.text, name="call", hint=self._example[0], submit=self._says))
+        hint = "" if self._tells is not None else self._example[0]
+        group.add(how, TextEntry(typed, self._typed, text=self.text, name="call", hint=hint, submit=self._says))
         end = self._back(group, head)
         if self.found.call is not None:
             say = KeyCap.width_for(self.style, "Say it", "return")
@@ -216,6 +218,8 @@ class TypedCall(CallScene):
         """What to type, with an example; once something is typed, what is still to come or isn't understood."""
         if self.found.told and self.text.strip():
             return NOT_SAID.format(told=self.found.told) if self._refused else self.found.told
+        if self._tells is not None:
+            return TYPE_THIS.format(said=self.calls.words(self._tells), letters=letters_of(self._tells))
         letters, sentence = self._example
         shown = f" “{letters}” says “{sentence}”" if letters else ""
         return f"Say it in letters or words: how the call begins, then a seat, an amount or a hand. Enter says it.{shown}"
@@ -276,4 +280,4 @@ def call_scene(calls: CallWords, below: TableBelow, passes: Callable[[float], No
     """The line as this dealer has it; `tells` is what the guide tells them to say."""
     if calls.offers_choices:
         return CallChoice(calls, below, passes, panel=panel, tells=tells)
-    return TypedCall(calls, below, passes, panel=panel)
+    return TypedCall(calls, below, passes, panel=panel, tells=tells)

@@ -119,6 +119,8 @@ class LessonPart:
     line: int = 0
     bare: bool = False
     """Whether the table is bare while it is done."""
+    typed: bool = False
+    """Whether calls are typed while it is done, as in a test."""
     guest: str = ""
     """Who is there meanwhile, by the name in the house's policy."""
 

@@ -50,6 +50,7 @@ from game.training.questions.all_kinds import KINDS
 AGAIN: Final = "again"
 HAPPENS: Final = "Something goes wrong at this table. Stop play, say what happened, rule on it and put it right."
 BARE: Final = Help("at a bare table: no amounts, no turn shown")
+TYPED: Final = Help("calls are typed, as in a test")
 _BESIDE_GIVEN: Final = ("settings", "to", "plays", "seat", "deal")
 
 
@@ -173,9 +174,10 @@ class Played(Part):
 
     until: Annotated[tuple[StepGoal, ...], Until, Help("when it is over")]
     bare: Annotated[bool, BARE] = False
+    typed: Annotated[bool, TYPED] = False
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
-        return {"until": self.until, "bare": self.bare}
+        return {"until": self.until, "bare": self.bare, "typed": self.typed}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

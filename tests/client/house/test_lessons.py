@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.chair.calling import DealersCalls
 from game.chair.dealer.how import answer_keys
 from game.chair.presenter import NOT_DONE
 from game.chair.seen.view import Spot
@@ -409,6 +410,22 @@ def test_a_part_at_a_bare_table_is_bare_and_the_others_are_not(opened: Open) -> 
         assert table.role.bare == table.felt.view.bare == part.bare
         done(here)
     assert any(part.bare for part in lesson.parts)
+
+
+def test_calls_are_typed_with_help_in_the_part_that_teaches_it_and_chosen_in_the_others(opened: Open) -> None:
+    here = opened()
+    lesson = next(each for each in curriculum("thr").lessons if any(part.typed for part in each.parts))
+    here.client.app.navigator.open("lesson", lesson)
+    if isinstance(here.pilot.scene, VoiceQuestion):
+        here.pilot.press("n" if here.pilot.scene.group.named("Captions only") else "return")
+    for part in lesson.parts:
+        table = here.pilot.on(LessonTable)
+        calling = table.course.calling
+        if part.kind == "do":
+            assert isinstance(calling, DealersCalls)
+            assert table.switches.guide
+            assert calling.offers_choices == (not part.typed), part.text
+        done(here)
 
 
 def test_who_leaves_a_lesson_finds_it_chosen(opened: Open) -> None:

@@ -368,3 +368,14 @@ def test_the_steps_stay_where_they_are_while_one_is_in_hand_and_no_key_is_silent
     assert any("Enter does nothing now. Press / for all moves." in text for text in at.pilot.texts)
     at.pilot.press("d")
     assert not any("does nothing" in text for text in at.pilot.texts), "what was said of one key isn't said of the next"
+
+
+def test_where_a_call_is_typed_with_help_the_line_says_what_to_type(sit: Sit) -> None:
+    at = sit("dealer", calls="dealer", guide=True)
+    calling = at.scene.course.calling
+    assert isinstance(calling, DealersCalls)
+    calling.types = True
+    call = until(at, "action")
+    at.pilot.press("'")
+    at.pilot.on(TypedCall)
+    assert f"Say “{calling.words(call)}” Type {letters_of(call)} and press Enter." in at.pilot.texts

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game import clock_and_dice
+from game.chair.calling import DealersCalls
 from game.chair.eye import Eye
 from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
@@ -72,6 +73,8 @@ class LessonTable(TableScene):
             self.felt.deck.pace = SHOWN
         self.switches.have_eye(self._eye(part))
         self.switches.chooses_bare = _ruled_on(part)
+        if isinstance(self.course.calling, DealersCalls):
+            self.course.calling.types = part.typed
         if part.guest and self.hand is not None and self.hand.guests is not None:
             self.hand.guests.stage(part.guest)
         self._began, self._stood, self._reached = clock_and_dice.seconds(), self._state, False
