@@ -22,7 +22,8 @@ _PICTURE: Final[HandPicture] = "deck"
 def in_hand(desk: DeckDesk, commands: Commands, *, guide: bool) -> StripText:
     """What may be done with the deck."""
     led = desk.next if guide else ""
-    square = Cap("Square up", "return", then(desk.square_up, commands), primary=not led and desk.long_enough and (guide or desk.washing))
+    over = not led and desk.long_enough and (guide or desk.washing)
+    square = Cap("Square up", "return", then(desk.square_up, commands), primary=over)
     keys = {} if desk.washing else KEYS
     motions = [Cap(capitalised(motion), key, then(partial(desk.do, motion), commands), primary=motion == led)
                for motion, key in keys.items()]
