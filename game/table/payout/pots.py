@@ -127,7 +127,7 @@ def _still(table: Table, found: tuple[Pot, ...]) -> tuple[Pot, ...]:
     left: list[Pot] = []
     for pot in found:
         keep = {number for number in pot.eligible if table.seats[number].live or (pot.number, number) in awarded}
-        if pot.number > 1 and not any(table.seats[number].live for number in keep):
+        if pot.number > 1 and pot.eligible and not any(table.seats[number].live for number in keep):
             lost_since = set(pot.eligible) <= set(table.contested)
             keep |= set(last_in(table, pot.eligible) if lost_since else pot.eligible)
         left.append(replace(pot, eligible=tuple(sorted(keep))))

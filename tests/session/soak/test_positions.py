@@ -10,10 +10,14 @@ from study.soak.fault_file import read
 from study.soak.soak_table import Anybody
 
 from game.agents.automatic_dealer import complete
+from game.chair.chips_in_play import left_in_pots
 from game.session.chairs import Chairs
 from game.session.conserved import holdings, left_over
 from game.session.narration.narration import due_line, event_lines
+from game.table.events.chips import ChipsMoved
 from game.table.outcome import Outcome, Refusal
+from game.table.sight import sight
+from game.table.values import DEALER
 
 POSITIONS = sorted((Path(__file__).parent / "positions").glob("*.json"))
 MOST_MOVES = 500
@@ -33,7 +37,9 @@ def test_a_position_that_failed_once_is_played_to_its_end(file):
             assert answer.cite
             break  # what led there is not taken any more
         event_lines(engine.rules, table, answer.events)
+        assert [event for event in answer.events if isinstance(event, ChipsMoved) and event.amount < 0] == []
         table = answer.table
+        left_in_pots(sight(table, DEALER))
         assert holdings(table) == begun
     for _ in range(MOST_MOVES):
         due = engine.due(table)
@@ -44,7 +50,9 @@ def test_a_position_that_failed_once_is_played_to_its_end(file):
         answer = engine.apply(table, complete(due.move, table, rng) if due.move else chairs.choose(table, due, rng))
         assert isinstance(answer, Outcome), answer
         event_lines(engine.rules, table, answer.events)
+        assert [event for event in answer.events if isinstance(event, ChipsMoved) and event.amount < 0] == []
         table = answer.table
+        left_in_pots(sight(table, DEALER))
         assert holdings(table) == begun
     pytest.fail(f"no end: {engine.due(table)}")
 

@@ -242,7 +242,9 @@ class DecisionsStep(Step):
             raise WrongMove(cite, f"Box {seat.number} bet {dollars(to)}; here the bet is exactly {dollars(owed)}.")
         if to > seat.stack + seat.bet:
             raise WrongMove(cite, f"Box {seat.number} has {dollars(seat.stack)}, so it can only fold.")
-        chips = e.ChipsMoved(cite, stack(seat.number), bet(seat.number), to - seat.bet, "wager", seat.number)
+        there, back = bet(seat.number), stack(seat.number)
+        chips = (e.ChipsMoved(cite, back, there, to - seat.bet, "wager", seat.number) if to >= seat.bet else
+                 e.ChipsMoved(cite, there, back, seat.bet - to, "returned", seat.number))
         return [e.HandLooked("", seat.number), chips, e.BoxDecided("", seat.number)]
 
 
