@@ -48,7 +48,8 @@ PARTS: Final[Mapping[PartKind, tuple[str, str]]] = {
 """Each kind of part: what it is called, and what its first words are."""
 _TITLES: Final = {
     "why": "Why", "cite": "Clauses", "say": "Read aloud instead", "light": "What's lit", "guest": "Guest at the table",
-    "bare": "No amounts, no turn shown", "right": "The right answer", "where": "Where it is", "to": "Paid to", "amount": "How much",
+    "bare": "No amounts, no turn shown", "typed": "Calls are typed", "right": "The right answer", "where": "Where it is",
+    "to": "Paid to", "amount": "How much",
     "chips": "Which chips", "fewest": "In as few chips as can be", "note": "Note after the ruling", "help": "Told beforehand",
     "seed": "Its number", "later": "After a round of betting", "worked": "Shown with its answer", "alike": "Hands that look alike",
     "title": "Title", "about": "Introduction", "chair": "Whose chair", "calls": "The trainee makes the calls",
@@ -67,7 +68,7 @@ MOMENTS: Final = {"stage": "A stage is reached", "done": "Somebody does somethin
 ANSWERS: Final = 6
 _OF_ANY: Final = frozenset(option.key for option in options_of(Part))
 """What every part may have, which comes behind what its kind asks."""
-_FLAGS: Final = frozenset(("bare", "fewest", "help", "later", "worked"))
+_FLAGS: Final = frozenset(("bare", "fewest", "help", "later", "typed", "worked"))
 _OF_PART: Final = re.compile(r"parts\[(\d+)\]")
 _MISSING: Final = re.compile(r"the key `([\w-]+)` is missing")
 
