@@ -30,7 +30,7 @@ class ClearingDesk:
         """What was wrong with the last thing, where that is told."""
         self._taking = False
         self._clearing: Clearing | None = None
-        self._of = 0
+        self._of = self._judged = 0
 
     @property
     def clearing(self) -> Clearing | None:
@@ -89,8 +89,11 @@ class ClearingDesk:
             self._over(clearing)
 
     def _over(self, clearing: Clearing) -> None:
+        """It is judged once: who moves the puck first and then takes in the cards has done one thing wrong."""
         self._taking = False
-        self._worked(clearing.judged(len(self._session.round)))
+        if self._judged != self._of:
+            self._judged = self._of
+            self._worked(clearing.judged(len(self._session.round)))
 
     # ---- what is seen of it
 

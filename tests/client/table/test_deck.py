@@ -453,6 +453,17 @@ def test_in_a_test_the_puck_moves_and_what_was_left_lying_counts(sit: Sit) -> No
     assert at.scene.play.desk.slips == []
 
 
+def test_what_is_taken_in_after_the_puck_is_no_second_fault(sit: Sit) -> None:
+    """Where the deck is still to be counted the hand isn't over with the puck."""
+    at = over(sit, manner=TrainingMode.EXAM)
+    desk = at.scene.hand.clearing
+    at.pilot.press("g", "b", "escape")
+    clearing = desk.clearing
+    puck(at)
+    desk._over(clearing)
+    assert [line.good for line in work(at)] == [False]
+
+
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_what_is_taken_in_fits(sit: Sit, size: tuple[int, int], scale: float) -> None:
     at = over(sit, size=size, scale=scale)
