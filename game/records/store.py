@@ -5,29 +5,27 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
-from dataclasses import astuple, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.records.exams import Exams
-from game.records.json_forms.anything import Anything
+from game.records.findings import Findings
 from game.records.json_forms.shapes import CodecError
-from game.records.kept_values import FindingEntry, KeptRound, LeftTable, RoundEntry, SessionEntry
+from game.records.kept_values import KeptRound, LeftTable, RoundEntry, SessionEntry
 from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
 from game.records.own_hands import OwnHands
+from game.records.reports import Reports
 from game.records.storage.database import Database, RecordPart, RecordsError
 from game.records.storage.row_values import left_off, listed_round, object_of, text_of, value_of, whole_of
 from game.records.training import Training
 from game.records.underway import IS_BEGUN, TAKEN_UP, ActivityKeeper, Floats, Setups, Tournaments
 from game.records.users import HERE, People
-from game.records.withheld import ROUNDS
 
 if TYPE_CHECKING:
     from game.rulebook.book import Book
     from game.table.moves import Move
     from game.table.state import Table
-
 
 __all__ = ["FILE", "KeptRounds", "RecordsError", "Store", "Training"]
 
@@ -221,74 +219,3 @@ class KeptRounds(RecordPart):
 
 def _json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
-
-
-
-_NAMES = ", ".join(field.name for field in fields(FindingEntry))
-
-
-class Findings(RecordPart):
-    """The findings of rounds, in the order in which they were made."""
-
-    def add(self, finding: FindingEntry) -> None:
-        """Keep one more."""
-        *values, facts = astuple(finding)
-        text = json.dumps(Anything().plain(dict(facts)), separators=(",", ":"), ensure_ascii=False)
-        sql = f"INSERT INTO findings (id, {_NAMES}) VALUES (?, ?, ?, ?, ?, ?, ?)"
-        self._database.write(sql, self._database.fresh("findings"), *values, text)
-
-    def of(self, round_id: int) -> list[FindingEntry]:
-        """Those of a round. Raises CodecError for what cannot be read."""
-        return [_entry(row) for row in self._database.read(f"SELECT {_NAMES} FROM findings WHERE round = ? ORDER BY id", round_id)]
-
-
-def _entry(row: tuple[Any, ...]) -> FindingEntry:
-    round_id, after, matter, seat, text, facts = row
-    found = Anything().value(value_of(facts, "findings"), "findings")
-    if not isinstance(found, dict):
-        raise CodecError("findings", "facts of no kind are there", "a mapping is expected")
-    kept, moves, at = (whole_of(value, "findings") for value in (round_id, after, seat))
-    return FindingEntry(kept, moves, text_of(matter, "findings"), at, text_of(text, "findings"), tuple(found.items()))
-
-
-
-_IN_CHAIR = f"""SELECT p.sitting, s.game, s.started, p.report
-FROM reports p JOIN rounds r ON r.id = p.round JOIN sessions s ON s.id = r.session
-WHERE s.chair = ? AND s.person = {HERE} AND p.round NOT IN {ROUNDS} ORDER BY p.round"""
-
-
-class Reports(RecordPart):
-    """The reports of hands. They are plain values here; who made them reads them."""
-
-    def keep(self, sitting: int, round_id: int, report: Mapping[str, Any]) -> None:
-        """Keep the report of a round, in the place of an earlier one."""
-        sql = ("INSERT INTO reports (round, sitting, report) VALUES (?, ?, ?) "
-               "ON CONFLICT (round) DO UPDATE SET sitting = excluded.sitting, report = excluded.report")
-        self._database.write(sql, round_id, sitting, json.dumps(dict(report), separators=(",", ":"), ensure_ascii=False))
-
-    def sitting(self, session: int) -> int:
-        """The sitting that a session belongs to: the one in which it began to be played, else the session itself."""
-        sql = "SELECT sitting FROM reports WHERE round IN (SELECT id FROM rounds WHERE session = ?) ORDER BY round LIMIT 1"
-        rows = self._database.read(sql, session)
-        return int(rows[0][0]) if rows else session
-
-    def of(self, sitting: int) -> dict[int, Mapping[str, Any]]:
-        """The reports of a sitting by their rounds, the first one first."""
-        rows = self._database.read("SELECT round, report FROM reports WHERE sitting = ? ORDER BY round", sitting)
-        return {int(round_id): object_of(text, "report") for round_id, text in rows}
-
-    def from_chair(self, role: str) -> list[tuple[int, str, str, Mapping[str, Any]]]:
-        """The reports on hands that the current user has seen from a chair: the sitting, the game, when it began, the report; the
-        first one first. Those that cannot be read any more are left out, and those of a test that is on."""
-        found = []
-        for sitting, game, started, text in self._database.read(_IN_CHAIR, role):
-            try:
-                found.append((int(sitting), str(game), str(started), object_of(text, "report")))
-            except CodecError:
-                continue
-        return found
-
-    def beside(self, round_id: int) -> dict[int, Mapping[str, Any]]:
-        """The reports of the sitting to which a round belongs; empty where none was kept."""
-        rows = self._database.read("SELECT sitting FROM reports WHERE round = ?", round_id)
-        return self.of(int(rows[0][0])) if rows else {}

@@ -169,50 +169,55 @@ class PlayPage(Form[SetupChoice]):
 
     def _chosen(self, group: Group, box: pygame.Rect) -> None:
         """What was chosen: what it looks like, from which chair, against whom; and Sit down."""
-        px, choice = self.style.px, self.choice
+        px = self.style.px
         group.add(Panel(box))
         inner = box.inflate(-px(32), -px(28))
-        named = next(game for game in self.games if game.game == self.game)
-        popular = next((game for game in offers().popular if game.game == self.game), None)
         foot, row = px(MainButton.TALL if inner.height >= px(280) else 44), px(36)
         button = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
         settings = pygame.Rect(inner.left, button.top - row - px(10), inner.width, row)
-        lead = self.style.width(AGAINST) + px(10)
-        half = (inner.width - px(10)) // 2
+        top = self._seated(group, settings)
+        group.add(MainButton(button, TERMS[self.role].begin, self._start, name="next"))
+        self._described(group, pygame.Rect(inner.left, inner.top, inner.width, top - inner.top))
+
+    def _seated(self, group: Group, settings: pygame.Rect) -> int:
+        """From which chair, and below it against whom, with the game's settings in the same row, or one lower where that is too
+        narrow; answers where they begin."""
+        px, row = self.style.px, settings.height
+        lead, half = self.style.width(AGAINST) + px(10), (settings.width - px(10)) // 2
         one_row = half - lead >= px(LEVEL)
-        against = pygame.Rect(inner.left, settings.top, half, row) if one_row else settings.move(0, -row - px(8))
-        chair = against.move(0, -row - px(8))
-        chair.width = inner.width
-        top = inner.top
-        kind = offers().kind_of(self.game)
-        high = min(chair.top - px(14) - inner.top, px(220))
-        words = pygame.Rect(inner.left, top, inner.width, high)
-        if kind is not None and high >= px(84) and inner.width >= px(420):
-            wide = min(round(high * 1.6), inner.width * 2 // 5)
-            group.add(GamePicture(pygame.Rect(inner.left, top, wide, high), popular.picture if popular else kind.picture))
-            words = pygame.Rect(inner.left + wide + px(18), top, inner.width - wide - px(18), high)
-        fits = self.style.width(named.title, "large", bold=True) <= words.width
-        place = pygame.Rect(words.left, words.top, words.width, 0)
-        title = Note(place, self.style, named.title, colour="text", size="large" if fits else "body", bold=True)
-        lines = [title]
-        goes = popular or kind
-        by, roomy = "", high >= px(150)
-        if roomy and popular is not None and popular.title.casefold() not in named.title.casefold():  # two names for one game
-            by = f"{popular.title} by the {named.book_title}"
-        for text in (by, self._ways.told(choice), *((goes.told, goes.how) if goes is not None else (named.book_title,))):
-            place = pygame.Rect(words.left, lines[-1].rect.bottom + px(4), words.width, 0)
-            notes = (Note(place, self.style, text, size=size) for size in (("body", "small") if roomy else ("small",)))
-            note = next((note for note in notes if text and note.rect.bottom <= chair.top - px(8)), None)
-            lines += [note] if note is not None else []
-        group.add(*lines)
-        group.add(Tabs(chair, self.style, rows(ROLES), self._turn, chosen=self.role, name="role"))
+        against = pygame.Rect(settings.left, settings.top, half, row) if one_row else settings.move(0, -row - px(8))
+        chair = pygame.Rect(settings.left, against.top - row - px(8), settings.width, row)
         whom = pygame.Rect(against.left + lead, against.top, against.width - lead, row)
         house = pygame.Rect(settings.right - half, settings.top, half, row) if one_row else settings
-        group.add(Label(pygame.Rect(against.left, against.top, lead, row), AGAINST),
+        group.add(Tabs(chair, self.style, rows(ROLES), self._turn, chosen=self.role, name="role"),
+                  Label(pygame.Rect(against.left, against.top, lead, row), AGAINST),
                   DropDown(whom, self.style, rows(LEVELS), self._level, chosen=self.level, name="level"),
                   KeyLink(house, "Game settings", self._set_up, key="f6", plated=True,
-                          tip="Limits, blinds, seats, speed and everything else the book leaves open"),
-                  MainButton(button, TERMS[self.role].begin, self._start, name="next"))
+                          tip="Limits, blinds, seats, speed and everything else the book leaves open"))
+        return chair.top
+
+    def _described(self, group: Group, room: pygame.Rect) -> None:
+        """The game's picture, its name and how it goes, as much of that as there is room for."""
+        px = self.style.px
+        popular = next((game for game in offers().popular if game.game == self.game), None)
+        kind, high = offers().kind_of(self.game), min(room.height - px(14), px(220))
+        words = pygame.Rect(room.left, room.top, room.width, high)
+        if kind is not None and high >= px(84) and room.width >= px(420):
+            wide = min(round(high * 1.6), room.width * 2 // 5)
+            group.add(GamePicture(pygame.Rect(room.left, room.top, wide, high), popular.picture if popular else kind.picture))
+            words = pygame.Rect(room.left + wide + px(18), room.top, room.width - wide - px(18), high)
+        named, roomy, goes = next(game for game in self.games if game.game == self.game), high >= px(150), popular or kind
+        fits = self.style.width(named.title, "large", bold=True) <= words.width
+        place = pygame.Rect(words.left, words.top, words.width, 0)
+        lines = [Note(place, self.style, named.title, colour="text", size="large" if fits else "body", bold=True)]
+        two_names = roomy and popular is not None and popular.title.casefold() not in named.title.casefold()
+        by = f"{popular.title} by the {named.book_title}" if popular is not None and two_names else ""
+        for text in (by, self._ways.told(self.choice), *((goes.told, goes.how) if goes is not None else (named.book_title,))):
+            place = pygame.Rect(words.left, lines[-1].rect.bottom + px(4), words.width, 0)
+            notes = (Note(place, self.style, text, size=size) for size in (("body", "small") if roomy else ("small",)))
+            note = next((note for note in notes if text and note.rect.bottom <= room.bottom - px(8)), None)
+            lines += [note] if note is not None else []
+        group.add(*lines)
 
     # ---- what is done
 
