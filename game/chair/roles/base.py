@@ -10,7 +10,6 @@ from game.chair.asked_help import Hint
 from game.chair.calling import Calling, Note, ProgramsCalls
 from game.chair.commands import then
 from game.chair.course import Course
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import Answers
 from game.chair.desks.deck_desk import DeckDesk
@@ -28,7 +27,7 @@ from game.chair.wording.verdict_words import VerdictText
 from game.session.cash.asking import Wish
 from game.session.narration.narration import Line
 from game.table import moves as m
-from game.table.outcome import Due, Outcome, Refusal
+from game.table.outcome import Due, Outcome, Refusal, puts_right
 
 Do = Callable[[m.Move, Answers], None]
 

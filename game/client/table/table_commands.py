@@ -12,7 +12,6 @@ import pygame
 from game.chair.calling import DealersCalls
 from game.chair.contests.last_player import standing
 from game.chair.controller import Controller
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verb_lists import corrective, extra, ordinary
 from game.chair.dealer.verbs import Answers, Verb
 from game.chair.desks.deck_desk import DeckDesk
@@ -43,6 +42,7 @@ from game.session.narration.narration import Line
 from game.session.round import Round
 from game.table import moves as m
 from game.table.moves.move import Asked as Wanted
+from game.table.outcome import puts_right
 from game.tournament.news import news
 from game.training.calls.call import Call
 from game.training.floor_work import table_check

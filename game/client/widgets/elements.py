@@ -26,12 +26,11 @@ from game.client.widgets.drawing.ink import Ink, PlacedText, Style
 
 
 class ScreenManager(pygame_gui.UIManager):
-    """Made when a screen is laid out, dropped with it. The pointer's place is told by the screen (`pointer`), not asked of the
-    system, so that a pilot's pointer counts as much as a hand's."""
+    """Made when a screen is laid out, dropped with it. The screen tells each control what it has to know, so the library's own
+    round through all elements at every frame is left out."""
 
     def __init__(self, size: tuple[int, int], style: Style) -> None:
         self.style = style
-        self.pointer = (-1, -1)
         # The library's own loader starts five threads for each screen and waits; a theme that is there has nothing to load.
         loader = IncrementalThreadedResourceLoader() if _theme_of(style) is not None else None
         super().__init__(size, enable_live_theme_updates=False, resource_loader=loader)
@@ -49,9 +48,6 @@ class ScreenManager(pygame_gui.UIManager):
         """Let go of every element: the screen is gone."""
         if self.root_container is not None:
             self.root_container.kill()
-
-    def _update_mouse_position(self) -> None:
-        self.mouse_position = self.pointer
 
 
 def blit(ink: Ink, element: pygame_gui.core.UIElement) -> None:
@@ -178,10 +174,6 @@ class Face(UIButton):
         if self._worded:
             super().rebuild()
 
-    def check_hover(self, time_delta: float, hovered_higher_element: bool) -> bool:
-        """The screen's pointer says so."""
-        return hovered_higher_element
-
     def draw(self, ink: Ink, rect: pygame.Rect, state: str, label: str, room: pygame.Rect, *, cut: bool = False) -> None:
         """The plate in `rect`, the word in its `room`: the part beside a key or a mark."""
         shown = ink.shortened(label, room.width, bold=self._bold) if cut else label
@@ -212,10 +204,6 @@ class CheckFace(UICheckBox):
         super().__init__(rect, "", manager, initial_state=on)
         self.rebuild()  # the first shape knows no round corners
 
-    def check_hover(self, time_delta: float, hovered_higher_element: bool) -> bool:
-        """The screen's pointer says so."""
-        return hovered_higher_element
-
     def draw(self, ink: Ink, rect: pygame.Rect, state: str, *, on: bool) -> None:
         """The box in `rect`."""
         if on != self.is_checked:
@@ -230,13 +218,6 @@ class SliderFace(UIHorizontalSlider):
 
     def __init__(self, rect: pygame.Rect, manager: ScreenManager, span: tuple[int, int], value: int) -> None:
         super().__init__(rect, value, span, manager)
-
-    def check_hover(self, time_delta: float, hovered_higher_element: bool) -> bool:
-        """The screen's pointer says so."""
-        return hovered_higher_element
-
-    def update(self, time_delta: float) -> None:
-        """The screen moves the knob."""
 
     def draw(self, ink: Ink, rect: pygame.Rect, state: str, value: int) -> pygame.Rect:
         """The track in `rect`; the knob's place."""

@@ -12,7 +12,7 @@ from tests.client.table.conftest import Sit
 from tests.client.table.test_wrong import say
 from tests.entered import entered
 
-RAISE: Final = (84, 105)
+RAISE: Final = (83, 104)
 RULING: Final = (99, 124)
 """Until the table rests, and with the frame that shows it. May only fall."""
 
