@@ -82,7 +82,7 @@ class Presenter:
     def _stakes(self) -> list[str]:
         """Book and limits, then less and less of it; what is coming goes before them, because it is new."""
         play = self.course.play
-        lines = [floor_words.closes(play.rules, play.session.table)] if play.session.table.between.closes else []
+        lines = [floor_words.closes(play.rules, play.session.table)] if play.session.table.closes else []
         called = play.names if play.me else {}
         lines += [floor_words.coming(play.rules, granted, play.me, called) for granted in play.floor.coming] if play.floor else []
         shown = self.course.role.ref

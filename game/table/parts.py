@@ -102,11 +102,6 @@ class Between(Frozen):
     forfeited: frozenset[int] = frozenset()
     """Seats that lose their place after this hand."""
 
-    @property
-    def closes(self) -> bool:
-        """Whether it is known that the table closes."""
-        return self.closing or self.closing_announced > 0
-
 
 @dataclass(frozen=True)
 class TroubleInSight(Frozen):

@@ -56,6 +56,11 @@ class InSight(Frozen):
     clock: int = 0
     """Events so far: the table's only time."""
 
+    @property
+    def closes(self) -> bool:
+        """Whether it is known that the table closes."""
+        return self.between.closing or self.between.closing_announced > 0
+
 
 @dataclass(frozen=True, kw_only=True)
 class Table(InSight):

@@ -11,9 +11,9 @@ import pygame
 
 from game.chair.wording.strip_text import Bounds
 from game.client.widgets.drawing.ink import Ink, Style
-from game.client.widgets.elements import Face, SliderFace
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.keys import ENTER, Pointing, is_ctrl_down
+from game.client.widgets.faces import Face, SliderFace
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
 from game.unheard import unheard

@@ -9,7 +9,8 @@ import pygame
 from pygame_gui.elements import UITooltip
 
 from game.client.widgets.drawing.ink import Ink, PlacedText
-from game.client.widgets.elements import ScreenManager, blit
+from game.client.widgets.elements import ScreenManager
+from game.client.widgets.faces import blit
 from game.client.widgets.widget import Surroundings, Widget, reveals
 
 DELAY = 0.6
