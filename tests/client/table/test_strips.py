@@ -289,6 +289,7 @@ def test_the_main_button_stays_where_it_is_whatever_stands_beside_it() -> None:
 
 @pytest.mark.parametrize("game", [spec.id for book in library().values() for spec in book.games.values()])
 def test_every_step_has_a_picture_of_its_own(game: str) -> None:
+    pygame.font.init()
     words = [verb.word for verb in ordinary(sat_down("dealer", game).rules)]
     theme = load("night")
     painted = {word: picture_of(theme, word, 46) for word in [*words, "All moves", "Stop play"]}
