@@ -15,6 +15,7 @@ from game.client.table.menus import TableMenu
 from game.client.table.panes.sign_panel import SignPanel
 from game.client.table.panes.step_strip import StepKey
 from game.client.widgets.layout.flow import TextFlow
+from game.session.setting_up.role_names import RoleName
 from game.session.setting_up.table_sign import sign, stakes
 from game.session.tempo import AT_ONCE
 from game.table import moves as m
@@ -76,6 +77,15 @@ def test_a_folded_panel_opens_while_something_stands_in_its_place(sit: Sit) -> N
     at.pilot.press("escape", "escape")
     at.pilot.step()
     assert not at.scene.switches.open
+
+
+@pytest.mark.parametrize("chair", ["dealer", "inspector"])
+def test_a_hint_is_read_in_the_strip_while_the_panel_is_folded(sit: Sit, chair: RoleName) -> None:
+    at = sit(chair, speed=1.0)
+    at.pilot.press("h")
+    hint = at.scene.course.help_given.line
+    assert hint is not None
+    at.pilot.see(f"Hint: {hint.text}")
 
 
 def test_what_happened_last_stands_beside_the_steps_while_the_panel_is_folded(sit: Sit) -> None:
