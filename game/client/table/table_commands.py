@@ -183,7 +183,8 @@ class TableCommands:
         float_ = self.course.play.float_
         hangs = float_.checks.sign if float_ is not None else None
         role, rules = self.course.role, self.course.play.rules
-        self.screen.stage.push(SignPanel(rules, role.follows(self.doors.ref), hangs, coded=bool(role.ref(rules.book.id))))
+        coded, dealt = bool(role.ref(rules.book.id)), self.course.play.account is not None
+        self.screen.stage.push(SignPanel(rules, role.follows(self.doors.ref), hangs, coded=coded, dealt=dealt))
 
     def may_stop(self) -> bool:
         """Whether play can be stopped by the person now."""

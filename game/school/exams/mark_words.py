@@ -32,7 +32,7 @@ from game.training.rounding import whole_per_cent
 class Point:
     """One thing that was marked: what it was, whether it was right, what there is to say of it, its clauses; `kind` is the kind of
     exercise that mends it and `question` its place in the paper, -1 at the table; `hand` and `at` are its moment there, 0 in
-    writing; `word` is what the book calls what went wrong."""
+    writing; `word` is what the book calls what went wrong, and `what` is the head without its hand."""
 
     head: str
     good: bool
@@ -43,6 +43,7 @@ class Point:
     at: int = 0
     question: int = -1
     word: str = ""
+    what: str = ""
 
 
 def headline(mark: ExamMark) -> str:
@@ -98,7 +99,7 @@ def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:
         if word in _criteria(entry.what):
             told = entry_text(entry, book)
             yield Point(f"Hand {told.hand}: {told.head}", told.good, (told.note.capitalize() + ".", *told.lines), told.cites,
-                        hand=told.hand, at=told.at, word=_practised(entry.what), kind=_exercise(entry.what))
+                        hand=told.hand, at=told.at, word=_practised(entry.what), kind=_exercise(entry.what), what=told.head)
 
 
 def _of_rulings(plan: ExamPlan, report: Report) -> Iterator[Point]:
@@ -126,7 +127,7 @@ def _by_habit(found: Sequence[Point]) -> list[Point]:
 
 
 def _habit(points: Sequence[Point]) -> Point:
-    said = dict.fromkeys(point.head.partition(": ")[2] for point in points)
+    said = dict.fromkeys(point.what for point in points)
     first, such = points[0], ", such as" if len(said) > 1 else ""
     hands = dict.fromkeys(point.hand for point in points)
     where = f"In {'hand' if len(hands) == 1 else 'hands'} {and_list(hands)}. The link leads to the first."
