@@ -57,4 +57,6 @@ def played_so(rules: Rules) -> list[SettingSpec]:
 
 def setting_line(rules: Rules, setting: SettingSpec) -> str:
     """A choice with what it is set to: "Cap on raises when heads up: lifted at any raise"."""
-    return f"{setting.title}: {chosen_in_words(setting, rules.settings[setting.name])}."
+    value = rules.settings[setting.name]
+    said = ("yes" if value else "no") if setting.kind == "flag" else chosen_in_words(setting, value)
+    return f"{setting.title}: {said}."

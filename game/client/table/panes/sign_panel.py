@@ -56,9 +56,9 @@ def paragraphs(rules: Rules, hangs: Sequence[SignLine] | None = None, *, dealt: 
         refs = [run for ref in line.cites for run in (TextRun("  "), ref_run(ref))]
         words = f"Ranking of hands: {line.text}" if line.about == "hands" else line.text
         yield Paragraph((TextRun(words), *refs), "body", 12)
-    yield from _left_to_the_house(rules, played_so(rules) if dealt else ())
     if dealt:
         yield from _of_the_dealer(rules)
+    yield from _left_to_the_house(rules, played_so(rules) if dealt else ())
     missing = ", ".join(about.replace("-", " ") for about in lacking(rules))
     if missing:
         yield plain(f"The book wants this on the sign as well, but it isn't set here: {missing}.", colour="muted", before=12)
