@@ -229,7 +229,8 @@ class Dealer(Trainee):
         if clearing is not None and clearing.open is not None:
             cards = deck_strips.takes_in(clearing, looks.commands)
             steps = replace(steps, caps=[cards, *steps.caps], keys=[key for key in steps.keys if key.key != cards.key])
-        stop = Cap("Stop play", "space", looks.commands.stop, stops=True) if looks.commands.may_stop() else None
+        stops = Cap("Stop play", "space", looks.commands.stop, stops=True, picture="Stop play")
+        stop = stops if looks.commands.may_stop() else None
         return replace(steps, caps=[*more, *steps.caps, *calls, *asked, *answers], stop=stop)  # nobody who asks moves a step
 
     def _goes_to(self, looks: TableDisplay, due: Due, found: StripText) -> StripText:

@@ -112,7 +112,7 @@ def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
 
 
 def test_what_is_refused_is_read_once_as_large_as_a_task_and_kept_in_the_log(sit: Sit) -> None:
-    at = sit("dealer")
+    at = sit("dealer", panel=True)
     deal_until(at, m.DealCard)
     at.pilot.press("b")
     at.pilot.step()
