@@ -51,6 +51,11 @@ def test_the_nod_and_the_players_patience_are_said_before_a_test_and_at_its_tabl
     assert "The table stands still while you type a call, but your time runs." in terms_
 
 
+def test_who_says_that_the_table_closes_is_told_where_it_is_said() -> None:
+    for game, says in (("tas-holdem", True), ("rop-holdem", False)):
+        assert ("The floor says when the table closes." in told(game)[0]) == says
+
+
 def test_what_is_announced_is_what_the_game_has() -> None:
     rules = {game: rules_of(usual_terms().plan(game, 1)) for game in ("tas-holdem", "tas-stud", "rop-draw-52", "act-canberra")}
     assert announced(rules["tas-holdem"]) == ("blinds, bet, raise, call, all in, pot right, side pot, action, winner, "

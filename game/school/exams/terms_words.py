@@ -58,8 +58,9 @@ def _calls(rules: Rules) -> Iterator[Paragraph]:
     """What is announced, what isn't, and whether anybody waits for it."""
     first = " The action is called as each betting round opens, the first one too." if "action" in announced(rules) else ""
     yield _told("Announced", f"{announced(rules)}.{first}")
+    closes = " The floor says when the table closes." if rules.has("closing") else ""
     if unsaid := rules.settings.left_out_calls:
-        yield _told("Not announced", f"{listed(unsaid)}.")
+        yield _told("Not announced", f"{listed(unsaid)}.{closes}")
     yield _told("Waiting", f"{patience()} The table stands still while you type a call, but your time runs.")
 
 
