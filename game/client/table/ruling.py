@@ -95,7 +95,7 @@ class RulingPanel(Form[RuleChoice]):
         group.add(head, *([at] if at.text else []))
         top = head.rect.bottom + px(8)
         box = pygame.Rect(inner.left, top, inner.width, inner.bottom - top - self.beneath(group, inner))
-        rows = self.lists.rows(self.step)
+        rows = self.lists.rows(self.step, self.chosen)
         numbers = self.step not in ("who", "clause") and len(rows) <= NUMBERED
         group.add(TallList(box, self.style, rows, unheard, name=self.step, chosen=self.chosen.get(self.step, ""),
                            submit=self._settle, pick=self._pick, numbers=numbers, preselects=False, plated=True))
@@ -184,7 +184,7 @@ class RulingPanel(Form[RuleChoice]):
         return f"Still to choose: {', '.join(self.lacking[step] for step in self._unsettled())}."
 
     def _said(self, step: Step) -> str:
-        rows = self.lists.rows(step)
+        rows = self.lists.rows(step, self.chosen)
         row = next((row for row in rows if row.key == self.chosen[step]), Row("", ""))
         return row.note if step == "clause" and row.note else row.text
 

@@ -504,13 +504,16 @@ def test_of_what_typing_leaves_that_is_chosen_which_is_meant() -> None:
 def test_a_click_in_a_row_that_is_one_reference_follows_it_wherever_it_falls() -> None:
     followed: list[str] = []
     rows = [Paragraph((TextRun("1 "), TextRun("four of a kind", link="four"))),
-            Paragraph((TextRun("See the "), TextRun("small blind", link="small"), TextRun(" first."))), plain("No more.")]
+            Paragraph((TextRun("See the "), TextRun("small blind", link="small"), TextRun(" first."))), plain("No more."),
+            Paragraph((TextRun("go to this moment", "moment", "clause"),))]
     flow = TextFlow(pygame.Rect(0, 0, 400, 200), style(), rows, name="flow", follow=followed.append)
-    tops = [next(piece.rect.centery for piece in flow.pieces if piece.text == word) for word in ("four", "small", "more.")]
+    tops = [next(piece.rect.centery for piece in flow.pieces if piece.text == word) for word in ("four", "small", "more.", "go")]
     gap = next(piece.rect.right + 1 for piece in flow.pieces if piece.text == "small")
-    for spot in ((2, tops[0]), (390, tops[0]), (gap, tops[1]), (390, tops[1]), (20, tops[2])):
+    for spot in ((2, tops[0]), (390, tops[0]), (gap, tops[1]), (390, tops[1]), (20, tops[2]), (390, tops[3])):
         flow.point("release", spot)
     assert followed == ["four", "four", "small"]
+    flow.point("release", (20, tops[3]))
+    assert followed[-1] == "moment", "a reference alone in its row is followed where it stands"
 
 
 @pytest.mark.parametrize(("many", "field"), [(3, False), (10, False), (11, True), (40, True)])
