@@ -413,11 +413,14 @@ class Painter:
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         home, hand = self.felt.seat(seat.seat), hand_of(self.felt, seat)
         great = not home.own and any(seen != ALL for seen in hand.seen)
+        mixed = home.own and any(card.state is CardState.UP for card in seat.cards)
         for index in hand.order:
             spot, box = Spot("card", seat.seat, index), hand.boxes[index]
             if spot not in view.in_motion:
                 place = lifted(box, home) if spot in view.won else pushed(box, home) if spot in view.raised else box
                 self._card(target, view, spot, place, seat.cards[index], hand.seen[index], great=great)
+                if mixed and seat.cards[index].state is CardState.DOWN:  # the others don't see it, as they do those beside it
+                    self.art(place.height).put_eye(target, place, shut=True)
         self._goes_or_stays(target, view, [(Spot("card", seat.seat, index), hand.boxes[index]) for index in hand.order])
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:

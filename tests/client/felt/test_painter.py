@@ -426,6 +426,23 @@ def test_a_players_own_card_is_a_back_on_its_way_and_turned_at_its_place_in_its_
     assert painter._size_at(TableView(), Spot("card")) == painter.felt.board.height
 
 
+def test_of_ones_own_cards_those_that_others_cannot_see_are_marked_once_some_lie_open(night: themes.Theme) -> None:
+    """A closed card is the same face as an open one: no stub of a back that looks like one more card."""
+    painter = Painter(night, load_layout("diagram-a"), Viewpoint("player", 5), RECT)
+
+    def shown(*states: CardState) -> list[bytes]:
+        cards = tuple(CardView(Card(30 + at), state) for at, state in enumerate(states))
+        view = with_seat(full_table(), 5, cards=cards)
+        seat = next(seat for seat in view.seats if seat.seat == 5)
+        drawn = picture(painter, view)
+        return [pygame.image.tobytes(drawn.subsurface(pygame.Rect(*box)), "RGB") for box in hand_of(painter.felt, seat).boxes]
+
+    closed, stud = shown(CardState.DOWN, CardState.DOWN), shown(CardState.DOWN, CardState.UP)
+    assert closed == shown(CardState.UP, CardState.UP)
+    assert closed[0] != stud[0]
+    assert closed[1] == stud[1]
+
+
 def test_of_a_sum_no_figure_is_cut(painter: Painter) -> None:
     """Two bets that differ in their last figure alone look different below their chips, even where those are too wide for it."""
     long, other = (with_seat(full_table(), 3, bet=bet) for bet in (123_456_789_50, 123_456_789_00))
