@@ -28,7 +28,7 @@ from game.client.felt.geometry.hits import FIELDS, discard_boxes, free_near, lif
 from game.client.felt.geometry.layout import NUMBER, FeltGeometry, SeatSpots, Viewpoint, floor_place, wager_room
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box, Point, around, mid
-from game.client.felt.geometry.towers import HELD_CHIP, widest
+from game.client.felt.geometry.towers import HELD_CHIP, mound, widest
 from game.client.felt.ground import board_homes
 from game.client.felt.people_signs import Gestures
 from game.client.felt.pieces.cards import CardArt
@@ -282,13 +282,22 @@ class Painter:
         heaps = [_pot(view, at) for at in range(len(boxes))]
         # one size for all, so that pots can be compared. In a still picture nobody knows which chips they are: as players bet them,
         # for the fewest would answer a question
-        part = min((self._fitting(room, pot.amount, heap, POT_PARTS, in_hand=True)
-                    for room, pot, heap in zip(rooms, view.pots, heaps, strict=True)), default=1.0)  # fmt: skip
+        lying = [(room, pot.amount, heap) for room, pot, heap in zip(rooms, view.pots, heaps, strict=True)]
+        piled = next((part for part in POT_PARTS if self._sums and all(self._pile_fits(part, *pot) for pot in lying)), 0.0)
+        part = piled or min((self._fitting(*pot, POT_PARTS, in_hand=True) for pot in lying), default=1.0)
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
-                self.chips(part).draw(target, rooms[index], pot.amount, heap=heaps[index], in_hand=True)
+                if piled:  # its sum says how much it is; where none is written, chips stand so that they can be counted
+                    self.chips(part).pile(target, *lying[index])
+                else:
+                    self.chips(part).draw(target, rooms[index], pot.amount, heap=heaps[index], in_hand=True)
             lines = named.texts[index] if self._sums else () if pot.amount else (pot.label,)  # no chips yet: the place is named
             self._figures(target, lines, (box.centre[0], box.bottom - label * len(lines) / 2), named.size)
+
+    def _pile_fits(self, part: float, room: Box, amount: int, heap: Heap) -> bool:
+        """Whether a pot has room as a heap of chips of a part of their usual size."""
+        art = self.chips(part)
+        return not amount or bool(mound(art.counted(amount, heap, in_hand=True), room, art.width))
 
     def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box]) -> _PotTexts:
         """Each pot's name and amount in the largest type in which all have room in one line; else one above the other."""

@@ -245,7 +245,8 @@ def test_chips_cover_nothing_of_a_card_that_won_and_lies_pushed_towards_them(
 
 def test_chips_of_all_pots_are_of_one_size(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
     widths = []
-    monkeypatch.setattr(ChipArt, "draw", lambda art, *_, **__: widths.append(art.width))
+    for drawn in ("draw", "pile"):
+        monkeypatch.setattr(ChipArt, drawn, lambda art, *_, **__: widths.append(art.width))
     sums = (160_500, 900, 153_600, 18_000)
     pots = tuple(PotView(amount, f"side {number}", number) for number, amount in enumerate(sums, start=1))
     painter.draw(pygame.Surface((1280, 720)), TableView(pots=pots))
