@@ -22,7 +22,7 @@ from game.client.felt.cloth import Cloth, Marks
 from game.client.felt.deck_in_hands import Packet
 from game.client.felt.deeds import Deeds
 from game.client.felt.fields import PrintedFields
-from game.client.felt.geometry.arranging import arrange
+from game.client.felt.geometry.arranging import PLATE_HEIGHT, arrange
 from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, stack_box
 from game.client.felt.geometry.hits import FIELDS, discard_boxes, free_near, lifted, must_be_seen, pots, pushed, result_box, turn_of
 from game.client.felt.geometry.layout import NUMBER, FeltGeometry, SeatSpots, Viewpoint, floor_place, wager_room
@@ -130,7 +130,10 @@ class Painter:
         large, own = self.felt.type > 1, next((spots for spots in self.felt.seats if spots.own), None)
         self._plates, self._names = (Plates(self._theme, self._unit * self.felt.plates, money, large=large)
                                      for money in (self._money, None))  # fmt: skip
-        self._own = Plates(self._theme, own.plate.height / HELD, self._money, large=large) if own is not None else self._plates
+        # one's own plate is lower than large ones of others: without the large name of a hand its words are as large as fit
+        sizes = [own.plate.height / HELD] * 2 if own is not None else []
+        sizes[1:] = [max(size, min(size * HELD / PLATE_HEIGHT, self._unit * self.felt.plates)) for size in sizes[1:]]
+        self._own = [Plates(self._theme, size, self._money, large=large) for size in sizes]
         self._arts: dict[tuple[int, bool], CardArt] = {}
         self._shades: dict[tuple[int, int], pygame.Surface] = {}
         self._grounds: dict[tuple[int, int], pygame.Surface] = {}
@@ -350,7 +353,7 @@ class Painter:
         if any(spot.kind == "card" and spot.seat in (seat.seat, None) for spot in view.in_motion):
             seat = replace(seat, holds="")  # a hand has no name before its cards lie there
         if not numbered:
-            plates = self._own if spots.own else self._names if view.bare else self._plates
+            plates = self._own[not seat.holds] if spots.own else self._names if view.bare else self._plates
             at = spots.cards if free else spots.plate  # the number of a free box stands on the cloth, where its cards would lie
             turn = view.turn == seat.seat and not spots.own  # one's own is edged: the button is what is amber then
             unsaid = plates.draw(target, at, seat, turn=turn, faced=faced, great=spots.own or self._great_sums)
