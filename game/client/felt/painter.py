@@ -336,11 +336,10 @@ class Painter:
         for at, line in enumerate(drawn):
             lay_centred(target, line, (middle[0], middle[1] + (at - (len(drawn) - 1) / 2) * high * 0.86))
 
-    def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int, size: FontSize = "small", *,
-                tone: str = "plate-text") -> None:
+    def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int, size: FontSize = "small") -> None:
         """Money on the cloth: on a dark ground, so that it reads over any line. A sum is never cut: what is too wide is smaller."""
         fitting: FontSize = size if self._letters.width(text, size, bold=True) <= width else "small"
-        drawn = self._letters.render(text, fitting, self._theme.colour(tone), bold=True)
+        drawn = self._letters.render(text, fitting, self._theme.colour("plate-text"), bold=True)
         self._marks.ground_for(target, middle, drawn.get_size())
         lay_centred(target, drawn, middle)
         self._figured.append(around(middle, *drawn.get_size()))
@@ -433,22 +432,12 @@ class Painter:
                 self._card(target, view, spot, place, seat.cards[index], hand.seen[index], great=great)
                 if mixed and seat.cards[index].state is CardState.DOWN:  # the others don't see it, as they do those beside it
                     self.art(place.height).put_eye(target, place, shut=True)
-        self._goes_or_stays(target, view, [(Spot("card", seat.seat, index), hand.boxes[index]) for index in hand.order])
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
         if thrown and self._written(view, seat):  # how many somebody drew tells most of what they hold
             middle = (thrown[0].x + thrown[-1].right) / 2, thrown[-1].centre[1]
             self._amount(target, str(len(thrown)), middle, thrown[-1].width, "body")
-
-    def _goes_or_stays(self, target: pygame.Surface, view: TableView, cards: Sequence[tuple[Spot, Box]]) -> None:
-        """At the foot of each card of a hand that cards are thrown from, whether it goes: pushed forward could mean either."""
-        if not any(spot in view.raised for spot, _ in cards):
-            return
-        for spot, box in cards:
-            text, tone = ("out", "accent") if spot in view.raised else ("keep", "plate-text")
-            foot = box.centre[0], box.bottom - self._letters.height("body") / 2
-            self._amount(target, text, foot, round(box.width), "body", tone=tone)
 
     def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, seen: VisiblePart = ALL, *,
               great: bool = False) -> None:

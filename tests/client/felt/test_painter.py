@@ -444,6 +444,17 @@ def test_of_ones_own_cards_those_that_others_cannot_see_are_marked_once_some_lie
     assert closed[1] == stud[1]
 
 
+def test_no_word_covers_a_card_that_may_be_thrown(night: themes.Theme) -> None:
+    """The buttons say of each whether it goes; on the table it is pushed forward."""
+    painter = Painter(night, load_layout("diagram-a"), Viewpoint("player", 5), RECT)
+    cards = tuple(CardView(Card(30 + at), CardState.DOWN) for at in range(5))
+    view = with_seat(full_table(), 5, cards=cards)
+    last = hand_of(painter.felt, next(seat for seat in view.seats if seat.seat == 5)).boxes[4]
+    shown = [pygame.image.tobytes(picture(painter, replace(view, raised=raised)).subsurface(pygame.Rect(*last)), "RGB")
+             for raised in (frozenset[Spot](), frozenset({Spot("card", 5, 0)}))]  # fmt: skip
+    assert shown[0] == shown[1]
+
+
 def test_of_a_sum_no_figure_is_cut(painter: Painter) -> None:
     """Two bets that differ in their last figure alone look different below their chips, even where those are too wide for it."""
     long, other = (with_seat(full_table(), 3, bet=bet) for bet in (123_456_789_50, 123_456_789_00))
