@@ -7,6 +7,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby, product
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from game.chips.chip_set import HIGHEST_STACK
@@ -95,7 +96,7 @@ def _poured(loose: list[int], places: list[tuple[float, int]], highs: list[int],
             found.append((-lane, Tower(value, count, middle + at * NEXT * width, foot)))
             foot -= count * thick
         taken += there
-    return [tower for _, tower in sorted(found, key=lambda each: each[0])]
+    return [tower for _, tower in sorted(found, key=itemgetter(0))]
 
 
 class _Plan(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 
 import pygame
@@ -75,7 +76,7 @@ class ChipArt:
         """A pot as a heap on the lower edge of its room."""
         chips, size = self.counted(amount, heap, in_hand=True), Box(0, 0, box.width, box.height)
         key = (chips, "heap", (box.width, box.height))
-        drawn, (left, top) = self._kept(key, lambda: self._pictured(mound(chips, size, self.width)))
+        drawn, (left, top) = self._kept(key, partial(mound, chips, size, self.width))
         draw_at(target, drawn, (box.x + left, box.y + top))
 
     def strew(self, target: pygame.Surface, box: Box, heap: Heap, by: str) -> bool:
@@ -106,13 +107,13 @@ class ChipArt:
         """The picture of all towers in a box of that size, and where it lies from the box's corner; made once, as long as it is
         among the last."""
         room = Box(0, 0, *size)
-        return self._kept((chips, size, turn, held), lambda: self._pictured(towers(chips, room, self.width, turn, held=held)))
+        return self._kept((chips, size, turn, held), partial(towers, chips, room, self.width, turn, held=held))
 
-    def _kept(self, key: tuple[object, ...], paint: Callable[[], tuple[pygame.Surface, Point]]) -> tuple[pygame.Surface, Point]:
+    def _kept(self, key: tuple[object, ...], standing: Callable[[], Sequence[Tower]]) -> tuple[pygame.Surface, Point]:
         if key not in self._heaps:
             if len(self._heaps) >= KEPT:
                 self._heaps.clear()
-            self._heaps[key] = paint()
+            self._heaps[key] = self._pictured(standing())
         return self._heaps[key]
 
     def _pictured(self, standing: Sequence[Tower]) -> tuple[pygame.Surface, Point]:
