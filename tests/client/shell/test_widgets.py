@@ -202,6 +202,20 @@ def test_a_list_moves_by_pages_and_scrolls_to_what_is_chosen(bench: Any) -> None
     assert "Row 98" in pilot.texts, "a key brings the chosen row back into view"
 
 
+@pytest.mark.parametrize("high", [300, 311, 339])
+@pytest.mark.parametrize("sort", [ListView, TallList])
+def test_no_row_of_a_list_is_cut_at_its_foot(bench: Any, sort: type[ListView], high: int) -> None:
+    """Half a row looks like a fault of drawing."""
+    rows = [Row(str(number), f"Row {number}") for number in range(20)]
+    pilot = bench(lambda b: sort(pygame.Rect(100, 100, 300, high), b.style, rows, lambda row: b.took(row.key), name="it"))
+    shown: Any = pilot.control("it")
+    pilot.step()
+    assert [text for text in pilot.texts if text.startswith("Row")] == [
+        row.text for at, row in enumerate(rows) if shown.span(at)[1] <= shown.scroll.view]
+    pilot.click_at((200, 100 + high - 1))
+    assert pilot.scene.value is None or f"Row {pilot.scene.value}" in pilot.texts
+
+
 def test_a_list_is_drawn_along_by_its_bar_and_no_row_is_chosen(bench: Any) -> None:
     rows = [Row(str(number), f"Row {number}") for number in range(100)]
     pilot = bench(lambda b: ListView(pygame.Rect(100, 100, 300, 340), b.style, rows, lambda row: b.took(row.key), name="it"))
