@@ -27,7 +27,7 @@ class Short:
     def steps(self, chosen: Mapping[Step, str]) -> Sequence[Step]:
         return ("happened", "remedy", "clause") if chosen.get("happened") == "exposed-in-cut" else tuple(ROWS)
 
-    def rows(self, step: Step) -> Sequence[Row]:
+    def rows(self, step: Step, chosen: Mapping[Step, str] | None = None) -> Sequence[Row]:
         return ROWS[step]
 
 

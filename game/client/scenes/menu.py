@@ -55,7 +55,8 @@ HEAD = (
     MenuEntry("progress", "Progress", "What you know, how accurate and how fast you are.", "g"),
 )
 PEOPLE = MenuEntry("people", "Who's here?", "Everyone's work is kept separate.", "w")
-QUIT = MenuEntry("quit", "Quit", "", "q")
+QUIT = MenuEntry("quit", "Quit", "", "ctrl+q")
+"""A chord: a letter is one slip of a finger next to the letters that lead to pages."""
 ENTRIES: Sequence[MenuEntry] = (*DOORS, *CHAIRS, REVIEW, *EDGE, *HEAD, PEOPLE, QUIT)
 """Everywhere that one can always go from home."""
 SLIVER = 44

@@ -59,9 +59,9 @@ class RulingTable(Protocol):
 
 
 class RulingPanel(Form[RuleChoice]):
-    """Type to search, or go to a row: none is chosen beforehand. Enter settles a list and goes on, in the last it rules. A click
-    settles too, and the button rules. A click on the felt says who, at any time. Escape goes back to play; `called` is true
-    once the person who decides has been called to the table."""
+    """Type to search, or go to a row: none is chosen beforehand. Enter or a click settles a list and goes on, after the last to the
+    button that rules. A click on the felt says who, at any time. Escape goes back to play; `called` is true once the person who
+    decides has been called to the table."""
 
     heads: Mapping[Step, str] = HEADS
     lacking: Mapping[Step, str] = LACKING
@@ -94,7 +94,7 @@ class RulingPanel(Form[RuleChoice]):
         rows = self.lists.rows(self.step, self.chosen)
         numbers = self.step not in ("who", "clause") and len(rows) <= NUMBERED
         group.add(TallList(box, self.style, rows, unheard, name=self.step, chosen=self.chosen.get(self.step, ""),
-                           submit=self._settle, pick=self._pick, numbers=numbers, preselects=False, plated=True))
+                           submit=self._settle, pick=self._settle, numbers=numbers, preselects=False, plated=True))
         self._foot(group, parts)
 
     def _head(self, inner: pygame.Rect) -> tuple[Note, Label]:
@@ -125,20 +125,19 @@ class RulingPanel(Form[RuleChoice]):
             so_far = Note(inner, self.style, words, colour="text", size="body")
             if so_far.rect.bottom <= bar.top:
                 break
-        group.add(Panel(strip, fill="panel", line=None))
+        group.add(Panel(strip, fill="panel", line=None), so_far, *self._buttons(bar))
         top = so_far.rect.bottom + px(4)
         high, line = bar.top - px(6) - top, self.style.height("small")
         lately = pygame.Rect(strip.left, top, strip.width, high // line * line)
         if high >= 2 * line:  # the one who rules may look back at what happened
             told = [plain(line, size="small", colour="muted", before=0) for line in self._below.told()]
             group.add(Newest(lately, self.style, told, name="lately", follow=unheard))
-        group.add(so_far, *self._buttons(bar))
 
     def _buttons(self, bar: pygame.Rect) -> list[Button]:
         px, (word, tip) = self.style.px, self.refrains
-        cap = "" if bar.width < px(NARROW) else "escape"  # Escape closes a form in any case
-        back = Button(self._key(bar, word, cap), word, self.close, key=cap, tip=tip)
-        rule = Button(self._key(bar, self.rules, cap and "ctrl+return"), self.rules, self._rule, key="ctrl+return", primary=True,
+        cap = "" if bar.width < px(NARROW) else "ctrl+return"  # Enter on the last list leads to it in any case
+        back = Button(self._key(bar, word, "escape"), word, self.close, key="escape", tip=tip)
+        rule = Button(self._key(bar, self.rules, cap), self.rules, self._rule, key="ctrl+return", primary=True,
                       tip=self._lacks() if self._unsettled() else "")
         rule.rect.right = bar.right
         rule.enabled = not self._unsettled()
@@ -160,7 +159,7 @@ class RulingPanel(Form[RuleChoice]):
         return list(self.more(room))
 
     def _step_back(self) -> None:
-        self._go_to(self.steps[self.steps.index(self.step) - 1])
+        self._go_to(self.steps[max(self.steps.index(self.step) - 1, 0)])
 
     def _key(self, bar: pygame.Rect, label: str, key: str) -> pygame.Rect:
         return pygame.Rect(bar.left, bar.top, Button.width_for(self.style, label, key), bar.height)
@@ -212,7 +211,8 @@ class RulingPanel(Form[RuleChoice]):
             self._on()
             self.toast.say(self._lacks())
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_TAB, pygame.K_BACKSPACE) and self._moves(event):
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and not self._is_typed:
+            self._step_back()
             return True
         if self.step == "who" and event.type == pygame.TEXTINPUT and event.text in NUMBERS:
             return self._seat(NUMBERS[event.text])
@@ -225,15 +225,10 @@ class RulingPanel(Form[RuleChoice]):
         self._below.light(None)
         super().leave()
 
-    def _moves(self, event: pygame.event.Event) -> bool:
-        """Tab goes on to the next list, with Shift back to the one before, as does Backspace where nothing is typed."""
-        back = event.key == pygame.K_BACKSPACE or bool(event.mod & pygame.KMOD_SHIFT)
-        if event.key == pygame.K_BACKSPACE and any(isinstance(each, TallList) and each.query for each in self.group.widgets):
-            return False
-        at = self.steps.index(self.step) + (-1 if back else 1)
-        if 0 <= at < len(self.steps):
-            self._go_to(self.steps[at])
-        return True
+    @property
+    def _is_typed(self) -> bool:
+        """Whether something stands in the field above the list, for Backspace to rub out."""
+        return any(isinstance(each, TallList) and each.query for each in self.group.widgets)
 
     def _seat(self, digit: int) -> bool:
         key = str(digit or 10) if str(digit or 10) in self._keys() else str(digit)
@@ -261,28 +256,22 @@ class RulingPanel(Form[RuleChoice]):
 
     # ---- what is settled
 
-    def _pick(self, row: Row) -> None:
-        """A click settles its list and no more: the ruling itself is given by its button."""
-        self.chosen[self.step] = row.key
-        if self._unsettled():
-            self._on()
-        else:
-            self.rebuild()
-
     def _settle(self, row: Row) -> None:
+        """Enter, a digit or a click settles its list and no more: the ruling itself is given by its button, which Enter presses
+        next."""
         self.chosen[self.step] = row.key
         if self.step == "who":
             seat = int(row.key)
             self._below.light(Spot("seat", seat) if seat else None)
-        if self._unsettled():
-            self._on()
-        else:
-            self._rule()
+        self._on()
 
     def _on(self) -> None:
-        """To the first list that is not settled, or the last."""
-        left = self._unsettled()
-        self._go_to(left[0] if left else self.steps[-1])
+        """To the first list that is not settled; after all of them to the button that rules."""
+        if left := self._unsettled():
+            self._go_to(left[0])
+        else:
+            self.rebuild()
+            self.group.focus_on(self.rules)
 
     def _go_to(self, step: Step) -> None:
         self.step = step

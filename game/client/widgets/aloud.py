@@ -17,7 +17,7 @@ _SIGNS: Final = {
 }  # fmt: skip
 _RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 _RANK: Final = re.compile(rf"\b({'|'.join(_RANKS)})(?=[♠♥♦♣])")
-_KEYS: Final = {"Esc": "Escape", "PgUp": "Page up", "PgDn": "Page down", "Back": "Backspace"}
+_KEYS: Final = {"Esc": "Escape", "PgUp": "Page up", "PgDn": "Page down", "Bksp": "Backspace"}
 NAMED: Final = 2
 """A text shorter than that is no sentence."""
 

@@ -42,6 +42,7 @@ def rule(here: Opened, happened: str, remedy: str, clause: str) -> None:
     for typed in (remedy, clause):
         here.pilot.type(typed)
         here.pilot.press("return")
+    here.pilot.press("return")
 
 
 def until_the_verdict(here: Opened) -> VerdictPlate:

@@ -173,12 +173,13 @@ class Newcomer(Led):
             self.pilot.press(*(str(there.index(word) + 1) for word in FACTS if word in there), "ctrl+return")
 
     def _chooses(self, panel: RulingPanel, said: Mapping[str, str | Sequence[str]]) -> None:
-        while self.pilot.scene is panel:
+        while panel._unsettled():
             step = panel.step
             rows = [row.key for row in panel.lists.rows(step) if not row.bare]
             right = [said[step]] if isinstance(said[step], str) else said[step]
             assert set(right) & set(rows), (step, right, rows)
             self.pilot.press(*["down"] * (1 + next(rows.index(each) for each in right if each in rows)), "return")
+        self.pilot.press("return")
 
     def answers(self, table: TableScene) -> None:
         """What somebody asks for, as the book has it."""

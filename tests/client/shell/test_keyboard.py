@@ -48,6 +48,8 @@ def test_each_entry_of_the_menu_has_a_key(client: Open) -> None:
         opened.pilot.press("escape")
         assert isinstance(opened.pilot.scene, MenuScene), key
     opened.pilot.press("q")
+    assert opened.window.open, "a letter next to the others is no way out"
+    opened.pilot.press("ctrl+q")
     assert not opened.window.open
 
 
@@ -197,7 +199,7 @@ def test_settings_change_at_once_and_are_saved(client: Open) -> None:
     assert (saved["ui_scale"], saved["four_colour"], saved["volume"]) == (1.25, True, 55)
 
 
-def test_a_ruling_takes_a_few_letters_and_three_enters(client: Open) -> None:
+def test_a_ruling_takes_a_few_letters_and_four_enters(client: Open) -> None:
     opened = client()
     rulings: list[RuleChoice] = []
     opened.window.stage.push(ruling(), rulings.append)
@@ -209,7 +211,7 @@ def test_a_ruling_takes_a_few_letters_and_three_enters(client: Open) -> None:
     pilot.type("repl")
     pilot.press("return")
     pilot.type("19.4")
-    pilot.press("return")
+    pilot.press("return", "return")
     assert rulings == [RuleChoice("exposed-card", "replace-card", "tas C.19.4", 3)]
 
 
@@ -227,14 +229,31 @@ def test_enter_alone_chooses_nothing(client: Open) -> None:
         assert len(scene.chosen) == settled, "the next list begins without a choice as well"
 
 
-def test_rows_have_numbers_so_that_five_keys_rule(client: Open) -> None:
+def test_rows_have_numbers_so_that_six_keys_rule(client: Open) -> None:
     opened = client()
     rulings: list[RuleChoice] = []
     opened.window.stage.push(ruling(), rulings.append)
     opened.pilot.step()
     opened.pilot.type("132")
     opened.pilot.press("down", "down", "return")
+    assert rulings == [], "the last list is settled; the ruling is one more key"
+    opened.pilot.press("return")
     assert rulings == [RuleChoice("exposed-card", "replace-card", "tas C.19.4", 3)]
+
+
+def test_tab_goes_through_the_controls_of_a_ruling_and_never_past_a_question(client: Open) -> None:
+    opened = client()
+    scene = ruling()
+    opened.window.stage.push(scene)
+    pilot = opened.pilot
+    pilot.step()
+    pilot.type("1")
+    come_to = []
+    for _ in range(6):
+        come_to.append(scene.group.focus.name)
+        pilot.press("tab")
+    assert come_to == ["who", "No ruling", "call", "One step back", "lately", "who"], "Rule cannot be pressed yet"
+    assert scene.step == "who"
 
 
 def test_a_word_of_the_floor_finds_what_the_book_calls_otherwise(client: Open) -> None:
@@ -256,7 +275,7 @@ def test_a_ruling_can_be_changed_until_it_is_given_and_left(client: Open) -> Non
     assert rulings == [], "nothing is settled yet"
     pilot.type("2")
     assert pilot.scene.step == "remedy", "nobody in particular has cut badly"
-    pilot.press("shift+tab")
+    pilot.press("backspace")
     assert pilot.scene.step == "happened"
     pilot.type("11")
     pilot.press("backspace")

@@ -69,6 +69,7 @@ def test_the_last_key_of_a_ruling_goes_through_few_modules(sit: Sit) -> None:
     at.pilot.type("call stands")
     at.pilot.press("return")
     at.pilot.type("C.19.13")
+    at.pilot.press("return")
     found = through(at.pilot, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
     assert at.scene.course.verdict is not None
     few(found, RULING)

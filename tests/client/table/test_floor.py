@@ -37,6 +37,8 @@ def called(at: AtTable, named: str, *, seat: int = 0) -> TellingPanel:
     at.pilot.press("return")
     if isinstance(at.pilot.scene, RulingPanel) and at.pilot.scene.step == "who":
         at.pilot.press(str(seat))
+    if isinstance(at.pilot.scene, RulingPanel):
+        at.pilot.press("return")
     return at.pilot.on(TellingPanel)
 
 
@@ -114,7 +116,7 @@ def test_a_call_about_nothing_is_a_false_call_and_nothing_is_told(sit: Sit) -> N
     at.pilot.press("ctrl+s")
     at.pilot.type("check out of turn")
     at.pilot.press("return")
-    at.pilot.press("5")
+    at.pilot.press("5", "return")
     assert at.pilot.scene is at.scene
     assert verdict(at).grade is Grade.FALSE_CALL
     assert at.session.table.trouble.stopped is None

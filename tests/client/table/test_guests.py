@@ -49,11 +49,11 @@ def test_each_is_seen_or_heard_and_not_named(sit: Sit, word: str) -> None:
 
 def test_by_keys_with_a_note(sit: Sit) -> None:
     at = met(sit, "slurs")
-    at.pilot.press("ctrl+g", "4", "2")
+    at.pilot.press("ctrl+g", "4", "2", "return")
     assert isinstance(at.pilot.scene, NotePanel)
     fields = desk(at).rows()
     at.pilot.press(str(1 + list(fields["seen"]).index("slurs")), "4")
-    at.pilot.press(str(1 + list(fields["when"]).index("1 during the hand")), str(1 + list(fields["done"]).index("floor")))
+    at.pilot.press(str(1 + list(fields["when"]).index("1 during the hand")), str(1 + list(fields["done"]).index("floor")), "return")
     assert at.pilot.scene is at.scene
     assert work(at) == [("guest", True), ("incident-note", True)]
 

@@ -38,6 +38,7 @@ def answer(at: AtTable, given: str, clause: str = "") -> None:
     if at.scene.course.role.asks_clause:
         at.pilot.type(clause)
         at.pilot.press("return")
+    at.pilot.press("return")
     assert at.pilot.scene is at.scene
 
 
@@ -153,12 +154,12 @@ def test_who_leaves_is_the_house_s_to_answer_and_no_clause_is_asked_for(sit: Sit
     at.pilot.see("Player 2, seat 2, asks to leave the table. Still to choose: your answer.")
     house = house_cage().leaving
     at.pilot.type(house.wrong[0])
-    at.pilot.press("return")
+    at.pilot.press("return", "return")
     verdict = at.scene.course.verdict
     assert (verdict.head, verdict.cites) == ("Wrong answer", ())
     assert any(house.why[1:] in line for line in verdict.lines)
     at = asked(sit, Wish("leave", 2))
     at.pilot.type(house.right)
-    at.pilot.press("return")
+    at.pilot.press("return", "return")
     assert at.scene.course.verdict.good
     assert at.scene.course.log.lines[-1].cite == ""

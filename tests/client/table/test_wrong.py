@@ -14,6 +14,7 @@ from game.chair.dealer.gestures import verb_of
 from game.chair.dealer.verbs import ORDINARY, Answers, Verb
 from game.chair.presenter import NOT_DONE
 from game.chair.seen.view import Spot
+from game.client.table.ruling import RulingPanel
 from game.session.chairs import Chairs
 from game.session.narration.wording import ranks_in_words
 from game.session.session import Session
@@ -55,13 +56,14 @@ def rule(at: AtTable, happened: str, remedy: str, clause: str) -> None:
 def say(at: AtTable, happened: str, remedy: str, clause: str) -> None:
     """In the lists that are open: it is put right; nobody is pointed at, and the clause is named where it is asked for."""
     said = {"does": "put it right", "happened": happened, "remedy": remedy, "clause": clause}
-    panel = at.pilot.scene
-    while at.pilot.scene is panel:
+    panel = at.pilot.on(RulingPanel)
+    while panel._unsettled():
         if panel.step == "who":
             at.pilot.press("down", "return")
         else:
             at.pilot.type(said[panel.step])
             at.pilot.press("return")
+    at.pilot.press("return")
 
 
 def refused(at: AtTable, text: str) -> None:

@@ -378,12 +378,14 @@ def _picks(group: Group, row: pygame.Rect, style: Style, amount: Amount, shown: 
 
 
 def _all_of(style: Style, wanted: Sequence[tuple[int, str, int | None]], width: int) -> list[tuple[int, str, int | None]]:
-    """The words in a row of their own, as many as have room; what is left of the row is shared among them."""
-    gap, shown = style.px(GAP), list[tuple[int, str, int | None]]()
-    for _, word, cents in wanted:
+    """The words in a row of their own, as many as have room, the ends of the limit before its parts; what is left of the row is
+    shared among them."""
+    gap, kept = style.px(GAP), dict[str, int]()
+    for _, word, _ in sorted(wanted, key=lambda pick: pick[1] in PARTS):
         need = style.width(word, "small") + style.px(6)
-        if sum(wide + gap for wide, _, _ in shown) + need <= width:
-            shown.append((need, word, cents))
+        if sum(kept.values()) + gap * len(kept) + need <= width:
+            kept[word] = need
+    shown = [(kept[word], word, cents) for _, word, cents in wanted if word in kept]
     spare = max(0, width + gap - sum(wide + gap for wide, _, _ in shown)) // max(1, len(shown))
     return [(need + spare, word, cents) for need, word, cents in shown]
 

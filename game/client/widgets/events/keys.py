@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-PRINTED = {"return": "Enter", "escape": "Esc", "space": "Space", "backspace": "Back", "left": "←", "right": "→",
+PRINTED = {"return": "Enter", "escape": "Esc", "space": "Space", "backspace": "Bksp", "left": "←", "right": "→",
            "up": "↑", "down": "↓", "home": "Home", "end": "End", "pageup": "PgUp", "pagedown": "PgDn"}
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
