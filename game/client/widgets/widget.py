@@ -51,6 +51,8 @@ class Widget:
     focusable = False
     keeps_focus = True
     """Whether it still has the focus once it was clicked."""
+    scrolls = False
+    """Whether what is inside it goes on out of view."""
     writes = False
     """True if typed letters go into it, so that they are no shortcuts while it has the focus."""
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.chair.calling import DealersCalls
 from game.chair.dealer.how import answer_keys
+from game.chair.home.home_now import HomeNow
 from game.chair.presenter import NOT_DONE
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import ref_run
@@ -37,6 +38,19 @@ from tests.client.house.conftest import Open, Opened
 from tests.whole import in_turn
 
 TITLE = "Tasmanian poker rules"
+
+
+def test_the_large_button_of_a_book_is_its_lesson_though_a_table_waits(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = opened()
+    monkeypatch.setattr(type(here.client.app), "home", lambda app: HomeNow(what="Texas Hold-em, hand 7"))
+    here.client.app.navigator.open("book-lessons", "tas")
+    here.pilot.step(2)
+    page = here.pilot.on(CoursePage)
+    here.pilot.see("First cards")
+    assert not any("hand 7" in text for text in here.pilot.texts)
+    here.pilot.press("return")
+    assert here.pilot.scene is not page
+    assert isinstance(here.pilot.scene, (LessonPage, LessonTable, VoiceQuestion))
 
 
 def begun(here: Opened, lesson: str = "Chips") -> LessonTable:

@@ -253,6 +253,9 @@ def test_a_ruling_is_given_by_ear(listen: Listen, at_once: None) -> None:
         assert question in ears.lately
         here.pilot.type(typed)
         here.pilot.press("return")
+    here.pilot.step()
+    assert ears.heard[-1].startswith("Rule. button")
+    here.pilot.press("return")
     here.pilot.step(3)
     assert any("Put it right." in line for line in ears.heard)
     put_right(here)

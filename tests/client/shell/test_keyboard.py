@@ -10,6 +10,9 @@ from game.client.scenes.pick import PickScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.setting_up.setup import SetupScene
+from game.client.widgets.events.group import tree
+from game.client.widgets.layout.scroller import Scroller
+from game.client.widgets.widget import reveals
 from tests.client.pilot import Pilot
 from tests.client.shell.conftest import Open, Visit
 from tests.client.stopped import ruling
@@ -311,6 +314,19 @@ def test_a_search_in_the_rulebook_shows_what_it_finds_by_down_and_opens_it_by_en
     pilot.press("return")
     assert scene.group.focus is scene.group.named("page")
     assert scene.trail.here == hits[1]
+
+
+def test_down_goes_through_every_row_of_a_long_form_before_it_leaves_it(client: Open) -> None:
+    pilot = client().pilot
+    pilot.press("s")
+    group = pilot.scene.group
+    column = next(widget for widget in group.widgets if isinstance(widget, Scroller))
+    rows = [row for row in column.children if any(reveals(each) for each in tree(row))]
+    come_to = []
+    while group.focus.name != "Done" and len(come_to) <= len(rows):
+        come_to.append(next(row for row in rows if group.focus in tree(row)))
+        pilot.press("down")
+    assert come_to == rows
 
 
 def test_a_long_form_goes_by_pages_wherever_the_focus_is(client: Open) -> None:

@@ -300,7 +300,11 @@ class Group:
             return True
         if any(holder.key(event) for holder in self._around()):
             return True
-        goal = moved(event, [widget for widget in self.everything() if reveals(widget)], self.focus)
+        within = [[widget for widget in tree(holder) if reveals(widget)] for holder in self._around() if holder.scrolls]
+        rings = [*within, [widget for widget in self.everything() if reveals(widget)]]
+        # Up and down stay in a column that scrolls while it has a row there: what is out of view is nearer than what is beyond.
+        rings = rings if event.key in (pygame.K_UP, pygame.K_DOWN) else rings[-1:]
+        goal = next(filter(None, (moved(event, ring, self.focus) for ring in rings)), None)
         if goal is not None:
             self.focus_on(goal)
             self.by_keys = True

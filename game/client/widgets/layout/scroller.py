@@ -86,6 +86,7 @@ class Scroller(Widget):
     """
 
     MARGIN = 12
+    scrolls = True
 
     def __init__(self, rect: pygame.Rect, children: Sequence[Widget], *, name: str, margin: int = MARGIN) -> None:
         super().__init__(rect, name=name)

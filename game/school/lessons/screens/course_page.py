@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.chair.home.home_now import NEXT_LESSON, NextThing
+from game.chair.home.home_now import NextThing
 from game.chair.wording.paragraphs import FontSize
 from game.chips.chip_set import load_chips
 from game.client.felt.brush import draw_at
@@ -72,20 +72,18 @@ class CoursePage(Form[None]):
         head = pygame.Rect(edge, px(8), area.width - 2 * edge, px(44))
         page_head(self, group, head, self.title)
         foot = pygame.Rect(edge, area.bottom - px(44), head.width, px(34))
-        self._links(group, foot, lesson=thing.choice != NEXT_LESSON and now.next is not None)
+        self._links(group, foot)
         roomy = area.height >= px(500)
         top = pygame.Rect(edge, head.bottom + px(4), head.width, px(TALL if roomy else LOW))
         next_row(group, self.style, top, thing, self._ways.go, total(now))
         cloth = pygame.Rect(edge, top.bottom + px(8), head.width, foot.top - px(10) - top.bottom - px(8))
         self._way(group, cloth, now)
 
-    def _links(self, group: Group, box: pygame.Rect, *, lesson: bool) -> None:
-        """The next lesson, where something else comes first; the list of lessons, finding one's place, the other books."""
+    def _links(self, group: Group, box: pygame.Rect) -> None:
+        """The list of lessons, finding one's place, the other books."""
         left, ways = box.left, self._ways
         links: list[tuple[str, str, Callable[[], None]]] = [
             ("All lessons", "a", ways.every), ("I've dealt before", "d", ways.place), ("Rulebooks", "ctrl+b", ways.books)]
-        if lesson:
-            links.insert(0, ("Next lesson", "n", partial(ways.go, NEXT_LESSON)))
         for label, key, act in links:
             wide = KeyLink.wide(self.style, label, key)
             group.add(KeyLink(pygame.Rect(left, box.top, wide, box.height), label, act, key=key, plated=True))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 from threading import Thread
 from typing import Any
@@ -93,10 +92,9 @@ class LessonRoom(Room):
         return CoursePage(library()[book].title, partial(self._standings, found), partial(self._coming, found), ways)
 
     def _coming(self, found: Curriculum) -> NextThing:
-        """What comes next: the same as at home, but in a book that is not learned only its own lesson."""
-        own = found.book == self.app.own_book
+        """What comes next here: the book's next lesson. A table or a review that waits is home's to offer."""
         lesson = ahead(self._standings(found))
-        return next_thing(replace(self.app.home() if own else HomeNow(), lesson=lesson, finished=lesson is None))
+        return next_thing(HomeNow(lesson=lesson, finished=lesson is None))
 
     def _go(self, found: Curriculum, choice: str) -> None:
         lesson = self._standings(found).next if choice == NEXT_LESSON else None
