@@ -176,7 +176,8 @@ class Switches:
         """The switches that stand here, each with its key; the panel has one of its own."""
         known = self._known()
         withheld = self.withheld()
-        shown = (name for name in self.offered if name in known and name not in withheld)
+        said = "hint" if self.tells or self.call_told is not None else ""  # a hint would say what the guide says already
+        shown = (name for name in self.offered if name in known and name not in withheld and name != said)
         return [known[name] for name in shown if name != "bare" or self.chooses_bare]
 
     def _known(self) -> Mapping[str, Key]:

@@ -40,8 +40,8 @@ def prompt(hand: DealersHand, *, mouse: bool = False) -> tuple[str, str] | None:
 
 def _prompt(hand: DealersHand) -> tuple[str, str] | None:
     if hand.note or hand.hands.words:
-        asked = hand.hands.words or _asked(hand) or ("", "")
-        return (hand.note, asked[1]) if hand.note else asked
+        question, how = hand.hands.words or _asked(hand) or ("", "")
+        return (f"{hand.note} {question}".strip(), how) if hand.note else (question, how)
     return _asked(hand)
 
 

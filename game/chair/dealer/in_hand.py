@@ -178,7 +178,12 @@ class DealersHand:
     @property
     def busy(self) -> bool:
         """Whether something is in hand, or there is something to say of what was."""
-        return bool(self.note or self.hands.words or self.held) or (self.verb is not None and self.asks is not None)
+        return bool(self.note) or self.holds
+
+    @property
+    def holds(self) -> bool:
+        """Whether something is in hand."""
+        return bool(self.hands.words or self.held) or (self.verb is not None and self.asks is not None)
 
     @property
     def pitches(self) -> bool:

@@ -218,7 +218,7 @@ class Dealer(Trainee):
         if clearing is not None and clearing.begun:
             return deck_strips.taking_in(clearing, looks.commands, guide=switches.guide)
         found = dealer_strip(self.play, looks.hand, switches.figure, looks.commands, prompt, switches.page)
-        steps = self._goes_to(looks, due, found) if looks.hand.busy else replace(found, caps=self._led(looks, due, found.caps))
+        steps = self._goes_to(looks, due, found) if looks.hand.holds else replace(found, caps=self._led(looks, due, found.caps))
         calls = course.calling.caps(looks.commands.call, guide=switches.shows_call)
         if not steps.phase:  # one calls with the deck in hand
             return replace(steps, caps=[*steps.caps, *calls]) if looks.hand.pitches else steps

@@ -31,6 +31,7 @@ from game.table.moves import DealCard
 from game.table.outcome import puts_right
 from game.table.values import DEALER
 
+PAGES = frozenset({pygame.K_PAGEUP, pygame.K_PAGEDOWN})
 UP_DOWN = {pygame.K_UP: 1, pygame.K_DOWN: -1}
 """A player's amount goes up and down, wherever the focus is but in a text."""
 
@@ -130,10 +131,15 @@ class Input:
             return number(self.screen.hand, NUMBERS[event.unicode])
         return False
 
-    def idle(self, event: pygame.event.Event) -> bool:
-        """A key that nothing has taken: a dealer is told why it does nothing."""
+    def idle(self, event: pygame.event.Event, group: Group) -> bool:
+        """A key that nothing has taken: pages turn the panel's texts; else a dealer hears why it does nothing, a player that
+        Enter bets nothing."""
         hand, course = self.screen.hand, self.screen.course
-        if hand is None or event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not self._hands_free:
+        if event.type == pygame.KEYDOWN and event.key in PAGES:
+            return any(isinstance(each, TextFlow) and each.key(event) for each in group.widgets)
+        if hand is None:
+            return event.type == pygame.KEYDOWN and event.key in ENTER and self._bets_nothing(group)
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not self._hands_free:
             return False
         name = ENTER_NAME if event.key in ENTER else event.unicode.upper() if event.unicode.isalnum() else ""
         if not name or course.due is None or hand.asks == "amount":  # its letter is typed into the figure
@@ -141,6 +147,14 @@ class Input:
         course.begin()
         hand.note = no_key(hand, name)
         self.commands.changed()
+        return True
+
+    def _bets_nothing(self, group: Group) -> bool:
+        """Enter is no wager, so that nobody calls with the key that began the hand: the key of the amber button is said."""
+        amber = next((each for each in group.widgets if isinstance(each, Button) and each.primary and each.enabled), None)
+        if amber is None or amber.shortcut is None:
+            return False
+        self.screen.announce(f"{ENTER_NAME} does nothing now. {amber.shortcut.label} is for {amber.label}.")
         return True
 
     def pointed(self, event: pygame.event.Event) -> bool:

@@ -498,7 +498,7 @@ class TableScene(Form[None]):
             return True
         moved = event.type == pygame.MOUSEMOTION and self.felt.hovers(event.pos)  # onto a button too
         used = reach.before(event, group) or group.handle(event) or reach.typed(event, group) or reach.pointed(event)
-        used = used or wheeled(event, group) or reach.idle(event) or moved
+        used = used or wheeled(event, group) or reach.idle(event, group) or moved
         self._renew()
         return used
 

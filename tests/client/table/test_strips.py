@@ -24,6 +24,7 @@ from game.client.table.panes.strip import build
 from game.client.theme import load
 from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Note, evenly, wrapped
 from game.rulebook.loader import library
 from game.session.narration.narration import due_line
@@ -354,3 +355,41 @@ def test_only_the_usual_button_is_plain_amber_where_a_player_is_to_act(sit: Sit)
     accent = at.pilot.window.stage.style.theme.colour("accent")
     amber = pygame.mask.from_threshold(window.subsurface(pygame.Rect(*map(round, box))), accent, (12, 12, 12, 255)).count()
     assert amber < box.width * box.height / 4
+
+
+def test_a_dead_key_leaves_the_step_that_is_due_in_amber(sit: Sit) -> None:
+    at = sit("dealer", guide=True).settle()
+    amber = [cap.label for cap in at.scene.looks.strip().caps if cap.primary]
+    at.pilot.press("return")
+    at.pilot.step(2)
+    assert any("Enter does nothing now." in text for text in at.pilot.texts)
+    assert [cap.label for cap in at.scene.looks.strip().caps if cap.primary] == amber
+    assert amber
+
+
+def test_enter_is_no_wager_and_says_the_key_of_the_amber_button(sit: Sit) -> None:
+    at = sit("player", 4)
+    at.hurry(lambda: wager_due(at) is not None)
+    at.pilot.step()
+    before = at.session.ask()
+    at.pilot.press("return")
+    assert at.session.ask() == before
+    amber = next(cap for cap in at.scene.looks.strip().caps if cap.primary)
+    assert f"{amber.key.upper()} is for {amber.label}." in at.scene.toast.text
+
+
+def test_pages_scroll_the_panel_whatever_has_the_focus(sit: Sit) -> None:
+    at = sit("dealer", guide=True, panel=True, scale=2.0).settle()
+    flow = next(each for each in at.scene.group.widgets if isinstance(each, TextFlow) and each.scroll.most)
+    at.pilot.press("pagedown")
+    now = at.scene.group.named(flow.name)
+    assert isinstance(now, TextFlow)
+    assert now.scroll.offset > 0
+    at.pilot.press("pageup")
+    assert now.scroll.offset == 0
+
+
+def test_no_hint_is_offered_while_the_guide_tells_the_step(sit: Sit) -> None:
+    for guide in (True, False):
+        at = sit("dealer", guide=guide).settle()
+        assert ("Hint" in {key.label for key in at.scene.switches.entries()}) != guide
