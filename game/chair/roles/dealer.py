@@ -14,10 +14,10 @@ from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.corrective import puts_right, ruled_on
 from game.chair.dealer.hands_on import ANTE_FIRST
 from game.chair.dealer.how import key_of_seat, seat_of, verb_for
-from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.in_hand import DealersHand, First
 from game.chair.dealer.phases import Phase, phase_of
 from game.chair.dealer.verb_lists import corrective, ordinary
-from game.chair.dealer.verbs import Answers, called
+from game.chair.dealer.verbs import Answers, Verb, called, titled
 from game.chair.desks.clearing_desk import ClearingDesk
 from game.chair.desks.deck_desk import DeckDesk
 from game.chair.desks.guest_desk import GuestDesk
@@ -57,8 +57,9 @@ from game.unheard import unheard
 
 WORK = "Act when you think the action is complete. Sums counts the chips. Hint helps if you're stuck."
 ASK = "Stuck? Hint says where to look, then what to do, then why. Guide takes you through step by step."
-HELPED, UNHELPED = "Hint shows the next step.", "Act when the action is complete."
-"""What follows the task at a table with help, and at a bare one."""
+HELPED, ERRING = "Hint shows where and why.", "Something wrong? Stop play."
+UNHELPED = "Act when the action is complete."
+"""What follows the task at a table with help, at one where people make mistakes, whether one was made or not, and at a bare one."""
 
 OPEN_FIRST = "The table isn't open yet. First {jobs}: press F5 (To do). This house deals no hand before that."
 
@@ -186,7 +187,7 @@ class Dealer(Trainee):
         """With what is due, where they are guided or put something right."""
         found, folded = super().turn_prompt(looks, due), looks.hand.hands.folded if looks.hand is not None else []
         if not looks.switches.tells and not self.mends(looks.course):
-            return found if puts_right(self.play.session.table, due) else self._asked(found)
+            return found if puts_right(self.play.session.table, due) else self._asked(looks, due, found)
         if folded:
             return replace(found, more=ANTE_FIRST.format(seat=folded[0]))
         if looks.hand is not None and due.move is not None and (first := looks.hand.first(due.move)) is not None:
@@ -199,10 +200,25 @@ class Dealer(Trainee):
             return super().prompt(looks, due)
         return Prompt(self._phase.task, bold=True, more=UNHELPED, brief=self._phase.task)
 
-    def _asked(self, found: Prompt) -> Prompt:
-        """What the phase asks for, and where the step is told: neither names it."""
-        text = f"{YOUR_TURN} {self._phase.task}"
-        return replace(found, text=text, more=HELPED if self.may_be_helped else "", brief=text)
+    def _asked(self, looks: TableDisplay, due: Due, found: Prompt) -> Prompt:
+        """In practice the step whose button is amber; where the step is tested what the phase asks for, which doesn't name it."""
+        first, verb = self._next(looks, due)
+        order = "" if not self._practises(looks) else first.text if first else f"{titled(verb, self.play.rules)}." if verb else ""
+        text = f"{YOUR_TURN} {order or self._phase.task}"
+        return replace(found, text=text, more=(ERRING if self.as_seen() else HELPED) if order else "", brief=order or text)
+
+    def _practises(self, looks: TableDisplay) -> bool:
+        """Whether a wrong step is explained, and help may be had: then the next step may be known too."""
+        helped = self.may_be_helped and not self.bare and self.play.manner is TrainingMode.COACH
+        return helped and not looks.tests and looks.course.mine
+
+    def _next(self, looks: TableDisplay, due: Due) -> tuple[First | None, Verb | None]:
+        """The dealer's next act, for line and button alike: what is to be done by hand before the step that is due, and the verb
+        of that step, or of the one in its place."""
+        move = right_move(due)
+        first = looks.hand.first(move) if looks.hand is not None and move is not None else None
+        done = first.instead if first is not None and first.instead is not None else move
+        return first, verb_for(self.play.rules, done) if done is not None else None
 
     @property
     def _phase(self) -> Phase:
@@ -241,9 +257,9 @@ class Dealer(Trainee):
         if seat is None or verb is None or hand.verb is not verb:
             return replace(found, caps=self._led(looks, due, found.caps)) if found.phase else found
         word = placed(self.play.rules, f"Seat {seat}") if seat else "The house"
-        goal = Cap(word, key_of_seat(seat), then(partial(hand.answer, seat), looks.commands), primary=True, main=True)
+        goal = Cap(word, key_of_seat(seat), then(partial(hand.answer, seat), looks.commands), primary=True)
         began = [cap for cap in found.caps if cap.lit]
-        caps = [replace(goal, column=cap.column, main=cap.main) if cap.lit else cap for cap in found.caps]
+        caps = [goal if cap.lit else cap for cap in found.caps]
         keys = [*found.keys, *(Key(cap.label, cap.key, cap.act) for cap in began)]
         return replace(found, caps=caps if began else [goal, *caps], keys=keys)
 
@@ -251,14 +267,11 @@ class Dealer(Trainee):
         return bool(looks.switches.tells or looks.course.help_given.shows) and looks.course.mine
 
     def _led(self, looks: TableDisplay, due: Due, caps: Sequence[Cap]) -> Sequence[Cap]:
-        """The buttons, with that of the step that is due in amber for those who are led, whether the felt shows what to click or
-        not: it is the one that bears the step's name."""
-        if not self._is_led(looks):
+        """The buttons, with that of the step that is due in amber for those who are led or practise, whether the felt shows what
+        to click or not: it is the one that bears the step's name."""
+        if not self._is_led(looks) and (not self._practises(looks) or puts_right(self.play.session.table, due)):
             return caps
-        move = right_move(due)
-        first = looks.hand.first(move) if looks.hand is not None and move is not None else None
-        done = first.instead if first is not None and first.instead is not None else move
-        verb = verb_for(self.play.rules, done) if done is not None else None
+        first, verb = self._next(looks, due)
         key = first.key if first is not None and first.key else verb.key if verb is not None else ""
         return [replace(cap, lit=True, primary=True) if key and cap.key == key else cap for cap in caps]
 

@@ -35,7 +35,7 @@ def in_hand(desk: DeckDesk, commands: Commands, *, guide: bool) -> StripText:
 
 def takes_in(desk: ClearingDesk, commands: Commands) -> Cap:
     """The button that turns to the cards after a hand."""
-    return Cap("Take in cards", TAKES_IN, then(desk.begin, commands), main=True)
+    return Cap("Take in cards", TAKES_IN, then(desk.begin, commands))
 
 
 def taking_in(desk: ClearingDesk, commands: Commands, *, guide: bool) -> StripText:

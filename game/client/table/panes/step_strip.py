@@ -1,12 +1,11 @@
-"""A dealer's strip: the phase of the hand at the left, or what they have in their hands; beside it the line, and below that the
-steps of this phase as large buttons. The first of them is the largest: the one that is done most in the phase."""
+"""A dealer's strip: what they have in their hands at the left; in the middle the line, and below that the steps of this phase as
+large buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Final
 
 import pygame
 
@@ -22,18 +21,14 @@ from game.client.theme import Theme
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import Shortcut
-from game.client.widgets.layout.plain import Label, Note, wrapped
 from game.client.widgets.widget import Widget
-from game.unheard import unheard
 
-HANDS, HANDS_BESIDE, PICTURE = 172, 860, 44
-"""How wide the hands are with their words, from which width of the strip on, and without them, in units."""
+HANDS, PICTURE = 172, 44
+"""How wide the hands are with their words and without them, in units."""
 TALL = 100
 """A strip so high, in units, has a line in large type."""
-WIDEST, LARGEST = 124, 220
-"""A step is no wider than this, the main one no wider than that, in units; and no lower than this."""
-MORE_ROOM = 1.6
-"""How much wider than the others the main step is."""
+WIDEST = 108
+"""A step is no wider than this, in units, but for its word."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +36,6 @@ class StepPlan:
     """Where everything stands, in pixels. `hands` has no width where there is no room for it."""
 
     hands: pygame.Rect
-    words: bool
     line: pygame.Rect
     steps: pygame.Rect
 
@@ -49,30 +43,30 @@ class StepPlan:
 def plan(style: Style, inner: pygame.Rect, *, holds: bool) -> StepPlan:
     """The plan for the inside of a strip; `holds`: there is something to be said of the hands."""
     px = style.px
-    words = inner.width >= px(HANDS_BESIDE)
-    wide = px(HANDS if words else PICTURE) if holds else 0
+    wide = px(PICTURE) if holds else 0
     hands = pygame.Rect(inner.left, inner.top, wide, inner.height)
-    left = hands.right + (px(12) if wide else 0)
-    beside = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+    beside = inner.inflate(-2 * (wide + px(12)) if wide else 0, 0)  # as much at the right: line and steps stand in the middle
     high = px(30) if inner.height >= px(TALL) else style.height("large")
     line = pygame.Rect(beside.left, beside.top, beside.width, high)
     top = line.bottom + px(4 if inner.height >= px(TALL) else 1)
-    return StepPlan(hands, words, line, pygame.Rect(beside.left, top, beside.width, beside.bottom - top))
+    return StepPlan(hands, line, pygame.Rect(beside.left, top, beside.width, beside.bottom - top))
 
 
-def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> None:
-    """A button for each step, and one for all moves at the end; of those that have no room only the keys."""
+def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> int:
+    """A button for each step, and one for all moves at the end; of those that have no room only the keys. Answers where the first
+    begins."""
     last = [cap for cap in (text.last, text.stop) if cap is not None]
     caps, gone = _shown(style, area, list(text.caps), last)
     size = _size(style, area, [*caps, *last])
     shown = [*caps, *last]
-    rects = _in_columns(style, area, text.columns, shown, size) or _places(style, area, shown, size)
+    rects = _places(style, area, shown, size)
     for cap, rect in zip(shown, rects, strict=True):
         key = StepKey(rect, cap.label, cap.act, key=cap.key, lit=cap.lit, primary=cap.primary, size=size,
                       name=f"{cap.label} {text.serial}")
         key.enabled, key.stops = not cap.idle, cap.stops
         group.add(key)
     group.add(*(BareKey(cap.key, cap.act) for cap in gone if not cap.idle))
+    return rects[0].left if rects else area.centerx
 
 
 def _shown(style: Style, area: pygame.Rect, caps: list[Cap], last: list[Cap]) -> tuple[list[Cap], list[Cap]]:
@@ -95,20 +89,18 @@ def _needs(style: Style, caps: Sequence[Cap], size: FontSize) -> int:
 
 
 def _least(style: Style, caps: Sequence[Cap], size: FontSize) -> list[int]:
-    """The least widths: as wide as the words, the main one no narrower than another."""
-    found = [StepKey.least(style, cap.label, cap.key, size) for cap in caps]
-    return [max(found) if cap.main else wide for cap, wide in zip(caps, found, strict=True)]
+    """The least widths: as wide as the words."""
+    return [StepKey.least(style, cap.label, cap.key, size) for cap in caps]
 
 
 def _places(style: Style, area: pygame.Rect, caps: Sequence[Cap], size: FontSize) -> list[pygame.Rect]:
-    """Side by side in the middle: all alike where there is room, the main one wider."""
+    """Side by side in the middle: all alike where there is room, else each as much wider than its word as the others."""
     px, gap = style.px, style.px(GAP)
     least = _least(style, caps, size)
     free = area.width - gap * (len(caps) - 1)
-    weights = [MORE_ROOM if cap.main else 1.0 for cap in caps]
-    each = min(px(WIDEST), int(free / sum(weights)))
-    alike = [min(px(LARGEST), int(each * weight)) for weight in weights]
-    wides = alike if all(wide >= need for wide, need in zip(alike, least, strict=True)) else _grown(least, weights, free)
+    alike = min(px(WIDEST), free // max(1, len(caps)))
+    more = max(0, min(free - sum(least), px(WIDEST) * len(caps) - sum(least))) // max(1, len(caps))
+    wides = [alike] * len(caps) if max(least, default=0) <= alike else [need + more for need in least]
     left, rects = area.centerx - (sum(wides) + gap * (len(caps) - 1)) // 2, []
     for wide in wides:
         rects.append(pygame.Rect(left, area.top, wide, area.height))
@@ -116,31 +108,9 @@ def _places(style: Style, area: pygame.Rect, caps: Sequence[Cap], size: FontSize
     return rects
 
 
-def _in_columns(style: Style, area: pygame.Rect, columns: int, caps: Sequence[Cap], size: FontSize) -> list[pygame.Rect]:
-    """Each step in its column, whether those beside it stand there now or not; none where there is too little room for that."""
-    places = [at for at, cap in enumerate(caps) if cap.column]
-    if not places:
-        return []
-    there = {cap.column: cap for cap in caps if cap.column}
-    steps = [there.get(column, _NOTHING) for column in range(1, columns + 1)]
-    row = [*caps[:places[0]], *steps, *caps[places[-1] + 1:]]
-    if _needs(style, row, size) > area.width:
-        return []
-    return [rect for rect, cap in zip(_places(style, area, row, size), row, strict=True) if cap is not _NOTHING]
-
-
-_NOTHING: Final = Cap("", "", unheard)
-"""Keeps the place of a step that this phase has not."""
-
-
-def _grown(least: Sequence[int], weights: Sequence[float], free: int) -> list[int]:
-    """Each as wide as its word, and what is left shared among them."""
-    spare = max(0, free - sum(least))
-    return [need + int(spare * weight / sum(weights)) for need, weight in zip(least, weights, strict=True)]
-
-
 class StepKey(KeyCap):
-    """A step: its key above, its word below. One that `stops` play is edged in the colour of danger."""
+    """A step: its key above, its word below. Of one that `stops` play the key is edged in the colour of danger: easy to find, and
+    no louder than the step that is next."""
 
     stops = False
 
@@ -158,15 +128,17 @@ class StepKey(KeyCap):
     def draw(self, ink: Ink) -> None:
         """The cap and the word, one above the other, together in the middle."""
         px, colour = ink.style.px, self._ink()
-        edge = "accent" if self.lit else None if self.primary else "danger" if self.stops else "line"
+        edge = "accent" if self.lit else None if self.primary else "line"
         ink.box(self.rect, self._face(), line=edge, radius=8)
         key = self.shortcut.label if self.shortcut else ""
-        word_high, cap_high = ink.style.height(self.size), px(20)
+        word_high = ink.style.height(self.size)
+        cap_high = min(px(20), max(ink.style.height("small"), self.rect.height - word_high - 3 * px(4)))
         air = max(0, min(px(8), (self.rect.height - word_high - cap_high) // 3))
         top = self.rect.centery - (word_high + cap_high + air) // 2
         cap = pygame.Rect(0, top, ink.style.width(key, "small") + px(12), cap_high)
         cap.centerx = self.rect.centerx
-        ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "line", radius=4)
+        ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "danger" if self.stops else "line",
+                radius=4)
         ink.text(key, cap, size="small", colour=colour if self.primary else "muted", align="centre")
         word = pygame.Rect(self.rect.left, cap.bottom + air, self.rect.width, word_high)
         ink.text(self.label, word, size=self.size, colour="accent" if self.lit and not self.primary else colour,
@@ -245,19 +217,3 @@ def _chips(theme: Theme, wide: int) -> ChipArt:
     if (theme.name, wide) not in _CHIPS:
         _CHIPS[theme.name, wide] = ChipArt(theme, load_chips(), wide)
     return _CHIPS[theme.name, wide]
-
-
-def phase_alone(hands: pygame.Rect, style: Style, phase: str) -> Note:
-    """The phase in the place of empty hands."""
-    lines = len(wrapped(style, phase, hands.width, "body"))
-    place = pygame.Rect(hands.left + style.px(12), 0, hands.width - style.px(12), lines * style.height("body"))
-    place.centery = hands.centery
-    return Note(place, style, phase, size="body", colour="muted")
-
-
-def phase_at(line: pygame.Rect, style: Style, phase: str, said: int) -> Label | None:
-    """The phase at the left end of the line, where the words in its middle, so wide, leave it room; a clause has its own place."""
-    wide = style.width(phase, "small")
-    if said + 2 * (wide + style.px(16)) > line.width:
-        return None
-    return Label(pygame.Rect(line.left, line.top, wide + style.px(4), line.height), phase, size="small", colour="muted")

@@ -194,16 +194,13 @@ def _large(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> b
 def _steps(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> None:
     """A dealer's: hands, line, steps."""
     plan = step_strip.plan(style, inner, holds=text.in_hands is not None)
-    empty = text.in_hands is not None and text.in_hands.picture == "nothing"
-    if text.in_hands is not None and not empty:
-        group.add(step_strip.HandsPane(plan.hands, text.in_hands, words=plan.words))
-    elif empty and plan.words:
-        group.add(step_strip.phase_alone(plan.hands, style, text.phase))
     line = _line_with_clause(group, plan.line, style, text.prompt)
-    said = style.width(line.text, SIZES[0], bold=True) if isinstance(line, Label) else plan.line.width
-    phase = None if empty and plan.words else step_strip.phase_at(line.rect, style, text.phase, said)
-    group.add(*([phase] if phase is not None else []))
-    step_strip.build(group, style, plan.steps, text)
+    said = min(style.width(line.text, SIZES[0], bold=True), plan.line.width) if isinstance(line, Label) else plan.line.width
+    left = min(step_strip.build(group, style, plan.steps, text), plan.line.centerx - said // 2)
+    if text.in_hands is not None and text.in_hands.picture != "nothing":
+        words = left - inner.left >= style.px(step_strip.HANDS)
+        plan.hands.width = style.px(step_strip.HANDS) if words else plan.hands.width
+        group.add(step_strip.HandsPane(plan.hands, text.in_hands, words=words))
 
 
 def _prompt(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> int:
