@@ -56,7 +56,7 @@ from game.training.step_log import TrainingMode, right_move
 from game.unheard import unheard
 
 WORK = "Act when you think the action is complete. Sums counts the chips. Hint helps if you're stuck."
-ASK = "Stuck? Hint says where to look, then what to do, then why. Guide takes you through step by step."
+ASK = "Stuck? Hint helps with this step. Guide helps with every step."
 HELPED, ERRING = "Hint shows where and why.", "Something wrong? Stop play."
 UNHELPED = "Act when the action is complete."
 """What follows the task at a table with help, at one where people make mistakes, whether one was made or not, and at a bare one."""

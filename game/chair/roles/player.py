@@ -26,7 +26,7 @@ from game.chair.roles.base import Role
 from game.chair.roles.looks import TableDisplay
 from game.chair.seen.card_signs import short
 from game.chair.seen.holding import with_holding
-from game.chair.seen.outcome import best_shown, shown_again, turned_up, with_outcome, with_read
+from game.chair.seen.outcome import best_shown, shown_again, turned_up, with_best, with_outcome
 from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
 from game.chair.strips.turn_strips import player_strip
@@ -389,7 +389,7 @@ class Player(Role):
         if self._shown_in == self.play.session.hand:
             view = replace(view, seats=tuple(turned_up(seat) if seat.seat == self.play.me else seat for seat in view.seats))
         if best := self._best_seats(self.play.session.ask()):
-            view = with_read(view, self.play.rules, table, best)
+            view = with_best(view, self.play.rules, table, best)
         if not (table.awards or table.muck):
             return view
         return with_outcome(view, self.play.rules, seen, table, self._pushed, self.play.me)

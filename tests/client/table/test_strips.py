@@ -283,6 +283,17 @@ def test_the_main_button_stays_where_it_is_whatever_stands_beside_it() -> None:
     assert len(found) == 1
 
 
+def test_the_motions_of_a_shuffle_keep_their_places_whichever_is_next() -> None:
+    style = Style(load("night"))
+    strip, found = frame((1280, 720), style, panel=False, caption=False).strip, set[tuple[int, ...]]()
+    for led in ("r", "p", "b", ""):
+        group = Group(pygame.Rect(0, 0, 1280, 720))
+        caps = [Cap(word, key, print, primary=key == led) for word, key in (("Riffle", "r"), ("Strip", "p"), ("Box", "b"))]
+        build(group, strip, style, StripText(Prompt("Shuffle."), [*caps, Cap("Square up", "return", print, primary=not led)]))
+        found.add(tuple(each.rect.left for each in group.widgets if isinstance(each, KeyCap)))
+    assert len(found) == 1
+
+
 def test_a_long_line_over_many_buttons_has_two_rows_of_large_type_too() -> None:
     style = Style(load("night", scale=2.0))
     words = "Harold wins the pot of 2,025 with three of a kind, fours. You're down 1,000 in this hand. Your chips are gone."

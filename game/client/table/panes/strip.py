@@ -272,7 +272,7 @@ def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], la
         if left + wide > area.right:  # the last row is full: it begins another one
             left, bottom = area.left, bottom + gap + high
         rects = [*rects, pygame.Rect(left, bottom - high, wide, high)]
-    main = rects[0] if caps and caps[0].primary else None
+    main = rects[0] if caps and caps[0].primary and caps[0].key == "return" else None  # a motion of the deck moves no row
     for cap, rect in zip([*caps, *([last] if last else [])], _centred(rects, area, main), strict=True):
         group.add(BareKey(cap.key, cap.act) if rect is None else _button(cap, rect, serial))
 
