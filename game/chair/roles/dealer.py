@@ -210,7 +210,7 @@ class Dealer(Trainee):
     def _practises(self, looks: TableDisplay) -> bool:
         """Whether a wrong step is explained, and help may be had: then the next step may be known too."""
         helped = self.may_be_helped and not self.bare and self.play.manner is TrainingMode.COACH
-        return helped and not looks.tests and looks.course.mine
+        return helped and not looks.tests and looks.course.mine and looks.switches.call_told is None  # one order at a time
 
     def _next(self, looks: TableDisplay, due: Due) -> tuple[First | None, Verb | None]:
         """The dealer's next act, for line and button alike: what is to be done by hand before the step that is due, and the verb

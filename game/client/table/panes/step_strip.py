@@ -94,13 +94,12 @@ def _least(style: Style, caps: Sequence[Cap], size: FontSize) -> list[int]:
 
 
 def _places(style: Style, area: pygame.Rect, caps: Sequence[Cap], size: FontSize) -> list[pygame.Rect]:
-    """Side by side in the middle: all alike where there is room, else each as much wider than its word as the others."""
+    """Side by side in the middle: all alike, but for those whose word needs more room than there is for each."""
     px, gap = style.px, style.px(GAP)
     least = _least(style, caps, size)
     free = area.width - gap * (len(caps) - 1)
-    alike = min(px(WIDEST), free // max(1, len(caps)))
-    more = max(0, min(free - sum(least), px(WIDEST) * len(caps) - sum(least))) // max(1, len(caps))
-    wides = [alike] * len(caps) if max(least, default=0) <= alike else [need + more for need in least]
+    alike = next((wide for wide in range(px(WIDEST), 0, -1) if sum(max(need, wide) for need in least) <= free), 0)
+    wides = [max(need, alike) for need in least]
     left, rects = area.centerx - (sum(wides) + gap * (len(caps) - 1)) // 2, []
     for wide in wides:
         rects.append(pygame.Rect(left, area.top, wide, area.height))
