@@ -237,13 +237,14 @@ def _steps(sitting: Sitting, hand: DealersHand, commands: Commands, prompt: Prom
     rules, table = sitting.rules, sitting.session.table
     phase, verbs = phase_of(rules, table, bare=sitting.bare), ordinary(rules)
     steps = steps_now(rules, phase, table)
-    caps = [Cap(called(verb, rules), verb.key, partial(commands.take, verb), lit=verb is hand.verb, rare=steps.index(verb) + 1)
+    caps = [Cap(called(verb, rules), verb.key, partial(commands.take, verb), lit=verb is hand.verb, picture=verb.word,
+                rare=steps.index(verb) + 1)
             for verb in verbs if verb in steps]
     keys = [Key(called(verb, rules), verb.key, partial(commands.take, verb))
             for verb in verbs if verb not in steps]
     if hand.hands.on and not hand.boxes and any(seat.bet for seat in table):
-        caps.append(Cap("Give back", GIVES_BACK, then(partial(give_back, hand), commands), rare=2))
-    every_move = Cap("All moves", "/", commands.all_moves)
+        caps.append(Cap("Give back", GIVES_BACK, then(partial(give_back, hand), commands), rare=2, picture="Give back"))
+    every_move = Cap("All moves", "/", commands.all_moves, picture="All moves")
     return StripText(prompt, caps, None, every_move, serial, phase=phase.title, in_hands=in_hands(hand, rules), keys=keys)
 
 
