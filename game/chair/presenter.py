@@ -12,14 +12,14 @@ from game.chair.controller import Controller
 from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.hand_prompt import prompt
 from game.chair.dealer.how import how_in_words, keys_on_felt, next_spots, thing_in_words, verb_for
-from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.in_hand import TAKES_IN, DealersHand
 from game.chair.dealer.verbs import called
 from game.chair.ease.comforts import Comforts
 from game.chair.log import LogLine
 from game.chair.seen.lights import of_seat
 from game.chair.seen.race_view import races_due
 from game.chair.seen.view import Spot, TableView
-from game.chair.strips import desk_strips
+from game.chair.strips import deck_strips, desk_strips
 from game.chair.switches import Switches
 from game.chair.wording.panel_text import About, DueText, PanelText, Status
 from game.chair.wording.paragraphs import small_caps
@@ -313,7 +313,12 @@ class Presenter:
         race = self.hand.race if self.hand is not None else None
         if race is not None and race.begun:
             return desk_strips.racing(race, self.commands, guide=self.switches.guide)
+        clearing = self.hand.clearing if self.hand is not None else None
+        if clearing is not None and clearing.begun:
+            return deck_strips.taking_in(clearing, self.commands, guide=self.switches.guide)
         found = self.course.role.between(self)
+        if clearing is not None and clearing.open is not None and all(cap.key != TAKES_IN for cap in found.caps):
+            found = replace(found, caps=[replace(deck_strips.takes_in(clearing, self.commands), main=False), *found.caps])
         if not any(cap.key == "n" for cap in found.caps):
             return found
         before = [desk_strips.begins(desk, self.commands)] if desk is not None and desk.waiting else []

@@ -117,7 +117,7 @@ class DealersHand:
 
     def deals_on(self) -> None:
         """The next hand begins: what still waits between the two is missed."""
-        for desk in (self.hands.desk, self.relief, self.race):
+        for desk in (self.hands.desk, self.clearing, self.relief, self.race):
             if desk is not None:
                 desk.missed()
 
@@ -248,9 +248,8 @@ class DealersHand:
     def heard(self, played: PlayedMove) -> None:
         """A move was made: the hands are free as play is stopped, and when players act; chips in them lie where they lay, as others
         may lie there now. The deck stays in them while players say what they draw."""
-        for desk in (self.hands.desk, self.clearing):
-            if desk is not None:
-                desk.heard(played)
+        if self.hands.desk is not None:
+            self.hands.desk.heard(played)
         if self.guests is not None:
             self.guests.heard()
         due, stopped = self.session.ask(), any(isinstance(event, IncidentNoticed) for event in played.events)

@@ -257,7 +257,7 @@ class Input:
             self.commands.settle(marks)
         elif self.screen.course.places.point(spot):
             self.commands.changed()
-        elif self._hands_free and due is not None and self.screen.hand is not None:
+        elif self._hands_free and self.screen.hand is not None and (due is not None or self.screen.hand.at_desk is not None):
             start, self.pressed = self.pressed, None
             self.screen.course.begin()
             point(self.screen.hand, start, spot, self.felt.view)

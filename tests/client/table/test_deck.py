@@ -379,7 +379,7 @@ def test_tas_C_2_4_an_old_deck_is_spread_counted_and_boxed(sit: Sit) -> None:
 
 def over(sit: Sit, **more: object) -> AtTable:
     """The last pot is pushed; the puck is due."""
-    at = by_hand(sit, **{"house": CashTable(5000)} | more)
+    at = by_hand(sit, house=CashTable(5000), **more)
     at.hurry(lambda: isinstance((due := at.session.ask()) and due.move, m.MoveMarker))
     return at
 
@@ -447,21 +447,38 @@ def test_in_a_test_the_puck_moves_and_what_was_left_lying_counts(sit: Sit) -> No
     at.pilot.press("g", "b", "escape")
     puck(at)
     assert at.session.ask() is None
+    assert work(at) == [], "it can still be put right"
+    at.pilot.press("n")
     (line,) = work(at)
     assert not line.good
     assert "You didn't square up the deck." in line.given
     assert at.scene.play.desk.slips == []
 
 
-def test_what_is_taken_in_after_the_puck_is_no_second_fault(sit: Sit) -> None:
-    """Where the deck is still to be counted the hand isn't over with the puck."""
-    at = over(sit, manner=TrainingMode.EXAM, house=CashTable(5000, closes_with=1))
-    at.pilot.press("g", "b", "escape")
+@pytest.mark.parametrize("mouse", [False, True])
+def test_cards_taken_in_after_the_puck_and_before_the_next_hand_are_no_fault(sit: Sit, mouse: bool) -> None:
+    """A dealer who moved the puck first puts it right; the work is marked once."""
+    at = over(sit, manner=TrainingMode.EXAM)
     puck(at)
-    assert at.session.ask() is not None
+    assert at.session.ask() is None
+    at.pilot.press("g")
     for thing in lying(at):
-        at.scene.hand.clearing.take(thing)
-    assert lying(at) == []
+        spots = {"board": Spot("card", index=0), "discards": Spot("muck"), "square": Spot("stub")}
+        if mouse:
+            at.click(spots[thing] if thing in spots else Spot("card", int(thing[-1]), 0))
+        else:
+            at.pilot.press({"board": "b", "discards": "d", "square": "return"}.get(thing, thing[-1]))
+    assert [line.good for line in work(at)] == [True]
+    assert (at.scene.felt.view.board, at.scene.felt.view.muck) == ((), ())
+    assert "Take in cards" not in at.pilot.texts
+    at.pilot.press("n")
+    assert [line.good for line in work(at)] == [True]
+
+
+def test_cards_that_lie_when_the_dealer_leaves_are_a_fault(sit: Sit) -> None:
+    at = over(sit, manner=TrainingMode.EXAM)
+    puck(at)
+    at.scene.commands._leave()
     assert [line.good for line in work(at)] == [False]
 
 

@@ -404,7 +404,7 @@ def test_the_map_counts_the_game_that_is_learned_first() -> None:
     stop = next(each for each in stops(now) if each.chapter is chapter)
     assert (stop.state, stop.note) == ("mastered", "4 of 4 lessons, mastered")
     assert next(each.state for each in stops(now) if each.chapter.id == "12-table") == "here"
-    assert f"7 of {len(own)} lessons in Tasmanian Hold-em done" in total(now)
+    assert f"7 of {len(own)} lessons in Texas Hold-em done" in total(now)
     now = standings(found, [PartMark(lesson.key, WHOLE, right=True) for lesson in own])
     stop = next(each for each in stops(now) if each.chapter is chapter)
     assert (stop.state, stop.note.startswith("4 of 16 lessons")) == ("here", True)

@@ -20,7 +20,7 @@ from game.client.felt.geometry.rectangles import Box, Point, around, turned
 from game.client.felt.geometry.spreading import APART, row
 
 DISCARD_SHARE, DISCARD_STEP = 0.42, 0.15  # the height of a thrown card as a part of the hand's, and what shows of each in the fan
-TUCKED, TUCKED_STEP = 1.2, 0.03  # how high the cards under a bet are beside its area, and how far each lies from the one below
+TUCKED, TUCKED_STEP = 1.0, 0.03  # how high the cards under a bet are beside its area, and how far each lies from the one below
 BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row
 PEEK: Final = 0.24
 """How much of a closed card is in sight above the open one that lies on it, in parts of its height: so much that nobody takes it
