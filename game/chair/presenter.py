@@ -318,7 +318,7 @@ class Presenter:
             return deck_strips.taking_in(clearing, self.commands, guide=self.switches.guide)
         found = self.course.role.between(self)
         if clearing is not None and clearing.open is not None and all(cap.key != TAKES_IN for cap in found.caps):
-            found = replace(found, caps=[replace(deck_strips.takes_in(clearing, self.commands), main=False), *found.caps])
+            found = replace(found, caps=[deck_strips.takes_in(clearing, self.commands), *found.caps])
         if not any(cap.key == "n" for cap in found.caps):
             return found
         before = [desk_strips.begins(desk, self.commands)] if desk is not None and desk.waiting else []
