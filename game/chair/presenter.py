@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from typing import Final
 
 from game.chair.calling import KEY
 from game.chair.commands import Commands
@@ -59,8 +59,6 @@ class Presenter:
     """Whether the person used the mouse last, and not a key."""
     lit: Spot | None = None
     """What on the felt has its key named, where somebody is led."""
-    tests: ClassVar[bool] = False
-    """Whether it is found out here what somebody does by themselves: no step is named or marked."""
 
     def status(self, clock: Callable[[], str]) -> Status:
         """The line at the top."""

@@ -57,9 +57,8 @@ from game.unheard import unheard
 
 WORK = "Act when you think the action is complete. Sums counts the chips. Hint helps if you're stuck."
 ASK = "Stuck? Hint helps with this step. Guide helps with every step."
-HELPED, ERRING = "Hint shows where and why.", "Something wrong? Stop play."
-UNHELPED = "Act when the action is complete."
-"""What follows the task at a table with help, at one where people make mistakes, whether one was made or not, and at a bare one."""
+HELPED, UNHELPED = "Hint shows the next step.", "Act when the action is complete."
+"""What follows the task at a table with help, and at a bare one."""
 
 OPEN_FIRST = "The table isn't open yet. First {jobs}: press F5 (To do). This house deals no hand before that."
 
@@ -201,16 +200,11 @@ class Dealer(Trainee):
         return Prompt(self._phase.task, bold=True, more=UNHELPED, brief=self._phase.task)
 
     def _asked(self, looks: TableDisplay, due: Due, found: Prompt) -> Prompt:
-        """In practice the step whose button is amber; where the step is tested what the phase asks for, which doesn't name it."""
+        """What the phase asks for, which doesn't name the step; once a hint has shown it, the step whose button is amber."""
         first, verb = self._next(looks, due)
-        order = "" if not self._practises(looks) else first.text if first else f"{titled(verb, self.play.rules)}." if verb else ""
+        order = "" if not self._is_led(looks) else first.text if first else f"{titled(verb, self.play.rules)}." if verb else ""
         text = f"{YOUR_TURN} {order or self._phase.task}"
-        return replace(found, text=text, more=(ERRING if self.as_seen() else HELPED) if order else "", brief=order or text)
-
-    def _practises(self, looks: TableDisplay) -> bool:
-        """Whether a wrong step is explained, and help may be had: then the next step may be known too."""
-        helped = self.may_be_helped and not self.bare and self.play.manner is TrainingMode.COACH
-        return helped and not looks.tests and looks.course.mine and looks.switches.call_told is None  # one order at a time
+        return replace(found, text=text, more=HELPED if self.may_be_helped and not order else "", brief=order or text)
 
     def _next(self, looks: TableDisplay, due: Due) -> tuple[First | None, Verb | None]:
         """The dealer's next act, for line and button alike: what is to be done by hand before the step that is due, and the verb
@@ -268,9 +262,9 @@ class Dealer(Trainee):
         return bool(looks.switches.tells or looks.course.help_given.shows) and looks.course.mine
 
     def _led(self, looks: TableDisplay, due: Due, caps: Sequence[Cap]) -> Sequence[Cap]:
-        """The buttons, with that of the step that is due in amber for those who are led or practise, whether the felt shows what
-        to click or not: it is the one that bears the step's name."""
-        if not self._is_led(looks) and (not self._practises(looks) or puts_right(self.play.session.table, due)):
+        """The buttons, with that of the step that is due in amber for those who are led, whether the felt shows what to click or
+        not: it is the one that bears the step's name."""
+        if not self._is_led(looks):
             return caps
         first, verb = self._next(looks, due)
         key = first.key if first is not None and first.key else verb.key if verb is not None else ""

@@ -35,9 +35,5 @@ class TableDisplay(Protocol):
         """What a player leaves to the program; None in another role."""
 
     @property
-    def tests(self) -> bool:
-        """Whether it is found out here what somebody does by themselves: no step is named or marked."""
-
-    @property
     def landing(self) -> bool:
         """Whether cards are still on their way that make a player's hand another one."""

@@ -51,8 +51,6 @@ WHICH: Final = "Which is right? Click it. | Which is right? Press its key."
 class LessonLooks(Presenter):
     """Puts a lesson's table into words. `lesson` is how far it has come; `goes_on` and `once_more` are what its buttons do."""
 
-    tests = True  # where it helps it leads
-
     def __init__(self, controller: Controller, hand: DealersHand | None, switches: Switches, commands: Commands,
                  lesson: LessonCourse, goes_on: Callable[[], None], once_more: Callable[[], None],
                  answers: Callable[[int], None]) -> None:

@@ -78,7 +78,7 @@ def test_what_is_due_of_a_dealer_stands_large_in_the_middle_and_the_keys_below_i
     at = sit("dealer", size=size, scale=scale, guide=guide).settle()
     due = at.session.ask()
     assert due is not None
-    told = due_line(at.scene.play.rules, at.session.table, due).text if guide else "Wash a new deck, face down."
+    told = due_line(at.scene.play.rules, at.session.table, due).text if guide else "Your turn."
     line = max((placed for placed in at.pilot.scene.placed if told in placed.text), key=lambda placed: placed.rect.top)
     style, keys = at.pilot.window.stage.style, [each.rect for each in at.scene.group.widgets if isinstance(each, KeyCap)]
     keys = [rect for rect in keys if rect.top > line.rect.top and rect.left < line.box.right]
@@ -215,8 +215,8 @@ def test_a_key_on_the_felt_stays_on_the_felt() -> None:
     assert window.get_bounding_rect().top >= 32
 
 
-@pytest.mark.parametrize("manner", [TrainingMode.EXAM, TrainingMode.LIVE])
-def test_where_the_step_is_tested_no_button_is_amber(sit: Sit, manner: TrainingMode) -> None:
+@pytest.mark.parametrize("manner", list(TrainingMode))
+def test_who_is_not_led_finds_nothing_amber(sit: Sit, manner: TrainingMode) -> None:
     at = sit("dealer", manner=manner).settle()
     assert not [each for each in at.scene.group.widgets if isinstance(each, StepKey) and (each.primary or each.lit)]
 
@@ -333,13 +333,13 @@ def test_a_deck_is_checked_and_washed_only_where_one_comes(sit: Sit) -> None:
     assert not {"Check deck", "Wash"} & set(at.pilot.texts)
 
 
-def test_a_dealer_reads_what_is_next_and_stops_play_by_a_button_at_the_end(sit: Sit) -> None:
-    """Line and button say the same."""
+def test_a_dealer_reads_what_the_phase_asks_for_and_stops_play_by_a_button_at_the_end(sit: Sit) -> None:
+    """Neither tells which step is right: both stand there whatever is due."""
     at = sit("dealer").settle()
-    assert "Your turn. Wash a new deck, face down. Hint shows where and why." in at.pilot.texts
+    assert "Your turn. Get the deck ready, then deal. Hint shows the next step." in at.pilot.texts
     steps = [each for each in at.scene.group.widgets if isinstance(each, StepKey)]
     assert (steps[-1].label, steps[-1].stops) == ("Stop play", True)
-    assert [each.label for each in steps if each.primary] == ["Wash"]
+    assert not any(each.primary for each in steps)
     assert [each.label for each in at.scene.group.widgets if isinstance(each, KeyCap)].count("Stop play") == 1
     at.pilot.click("Stop play")
     assert at.pilot.scene is not at.scene

@@ -39,7 +39,6 @@ class _OneRound(Presenter):
     whether something is wrong."""
 
     asks: str = ""
-    tests = True
 
     def _due(self) -> DueText:
         trouble, helped = self.course.play.session.table.trouble, self.course.help_given.line is not None or self.switches.guide
