@@ -13,6 +13,7 @@ from game.chair.dealer.how import answer_keys
 from game.chair.presenter import NOT_DONE
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import ref_run
+from game.chair.wording.table_words import clock
 from game.client.felt.deck_in_hands import DeckInHands
 from game.client.felt.geometry.hands import hand_of, rank_height
 from game.client.scenes.menu import MenuScene
@@ -82,6 +83,17 @@ def done(here: Opened) -> None:
             table.course.do(move)
         here.pilot.step(4)
     here.pilot.press("return")
+
+
+def test_a_hand_took_as_long_as_the_clock_above_it_says(opened: Open) -> None:
+    here = opened()
+    here.client.app.navigator.open("lesson", curriculum("tas").lesson("first-cards"))
+    here.pilot.step(3)
+    done(here)
+    table = here.pilot.on(LessonTable)
+    here.pilot.step(120)
+    assert table.seconds >= 1
+    assert f"{clock(table.seconds)} of play" in here.pilot.texts
 
 
 def touch(here: Opened, table: LessonTable) -> None:
