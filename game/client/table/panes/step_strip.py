@@ -167,7 +167,7 @@ class StepKey(KeyCap):
         cap = pygame.Rect(0, top, ink.style.width(key, "small") + px(12), cap_high)
         cap.centerx = self.rect.centerx
         ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "line", radius=4)
-        ink.text(key, cap, size="small", colour=colour if self.primary else "muted", align="centre")
+        ink.key(key, cap, colour if self.primary else "muted")
         word = pygame.Rect(self.rect.left, cap.bottom + air, self.rect.width, word_high)
         ink.text(self.label, word, size=self.size, colour="accent" if self.lit and not self.primary else colour,
                  bold=self.size != "small", align="centre")
