@@ -258,7 +258,7 @@ class Presenter:
         if (hint := course.help_given.line) is not None and not self.switches.panel:
             said = f"Hint: {hint.text}"
             return Prompt(said, "accent", more=hint.why, brief=f"{said} {WHY_THERE}" if hint.why else "", bold=True)
-        held = prompt(self.hand, mouse=self.by_mouse()) if self.hand is not None else None
+        held = prompt(self.hand, mouse=self.by_mouse(), bare=course.play.bare) if self.hand is not None else None
         if self.hand is not None and held is not None and not self._is_led_to_seat(self.hand):
             text, more = held
             return Prompt(text, "accent", more=self._another(self.hand, due) or self._chips_told(self.hand, due) or more)
