@@ -182,6 +182,8 @@ class Presenter:
         if step is None or hand is None:
             return ""
         first = hand.first(step)
+        if first is not None and first.key:
+            return first.key
         verb = verb_for(self.course.play.rules, first.instead or step if first is not None else step)
         return verb.key if verb is not None and hand.verb is not verb else ""
 
