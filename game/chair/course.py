@@ -12,6 +12,7 @@ from game.chair.going_back import WayBack
 from game.chair.log import Log
 from game.chair.pace import Pace
 from game.chair.sitting import Sitting
+from game.chair.wording.verdict_words import VerdictText
 from game.session.cash.asking import Wish
 from game.session.narration.narration import Line
 from game.table import moves as m
@@ -38,6 +39,10 @@ class Course(Protocol):
     @property
     def due(self) -> Due | None:
         """What is due now."""
+
+    @property
+    def verdict(self) -> VerdictText | None:
+        """What was judged last in this hand."""
 
     @property
     def mine(self) -> bool:

@@ -82,7 +82,7 @@ class Presenter:
     def _stakes(self) -> list[str]:
         """Book and limits, then less and less of it; what is coming goes before them, because it is new."""
         play = self.course.play
-        lines = [floor_words.closes(play.rules, play.session.table)] if play.session.table.between.closes else []
+        lines = [floor_words.closes(play.rules, play.session.table)] if play.session.table.closes else []
         called = play.names if play.me else {}
         lines += [floor_words.coming(play.rules, granted, play.me, called) for granted in play.floor.coming] if play.floor else []
         shown = self.course.role.ref
@@ -254,12 +254,12 @@ class Presenter:
     def _prompt(self, due: Due) -> Prompt:
         course = self.course
         if (wrong := course.refused) is not None:
-            if wrong.parts is not None and self.switches.panel:
+            if wrong.parts is not None and self.switches.open:
                 return Prompt(NOT_DONE, bold=True)
             return Prompt(f"✗ {wrong.text}", cite=wrong.cite, more=wrong.why)
-        if (hint := course.help_given.line) is not None and not self.switches.panel:
+        if (hint := course.help_given.line) is not None and not self.switches.open:
             said = f"Hint: {hint.text}"
-            return Prompt(said, "accent", more=hint.why, brief=f"{said} {WHY_THERE}" if hint.why else "", bold=True)
+            return Prompt(said, "accent", cite=hint.cite, more=hint.why, brief=f"{said} {WHY_THERE}" if hint.why else "", bold=True)
         held = prompt(self.hand, mouse=self.by_mouse(), bare=course.play.bare) if self.hand is not None else None
         if self.hand is not None and held is not None and not self._is_led_to_seat(self.hand):
             text, more = held

@@ -31,13 +31,13 @@ class Switches:
     """Told by name what is switched so that the next table begins so."""
     offered: Sequence[str] = ()
     """The names of those that stand at this table, in their order."""
-    keeps_panel: bool = False
-    """Whether the next table begins with the panel folded as it is here."""
+    panel_kept: str = "dealer_panel"
+    """The preference by which the next table begins with the panel as it is here."""
     withheld: Callable[[], Collection[str]] = tuple
     """Those of them that aren't there now."""
     chooses_bare: bool = False
     """Whether the person may have a bare table when they like."""
-    panel: bool = True
+    panel: bool = False
     values: bool = False
     why: bool = False
     whole: bool = False
@@ -54,6 +54,10 @@ class Switches:
     """How far a dealer is led by the guide, and whether it fades."""
     stale: bool = False
     """Something has changed, so that the screen has to be made anew."""
+    _lent: bool = False
+    _unsaid: object = None
+    _folded_over: object = None
+    """What was to be read as the person folded the panel."""
 
     def __post_init__(self) -> None:
         self.course.play.desk.led = lambda: self._leads
@@ -142,11 +146,31 @@ class Switches:
         """To the buttons that had no room."""
         self.page, self.stale = self.page + 1, True
 
+    @property
+    def open(self) -> bool:
+        """Whether the panel is open: as the person has it, or because something must be read there."""
+        return self.panel or self._lent or (self._to_read is not None and self._to_read is not self._folded_over)
+
+    @property
+    def _to_read(self) -> object:
+        """A verdict, or what was wrong of a step where the strip has no room for it; None for nothing."""
+        wrong = self.course.refused
+        return self.course.verdict or (wrong if wrong is self._unsaid else None)
+
+    def not_said(self) -> None:
+        """The strip has no room for what was wrong of a step."""
+        if self._unsaid is not self.course.refused:
+            self._unsaid, self.stale = self.course.refused, True
+
+    def lend(self, *, to_another: bool) -> None:
+        """Something else stands in the panel's place, which is there for it; or no longer."""
+        self.stale = self.stale or self._lent != to_another
+        self._lent = to_another
+
     def fold_panel(self) -> None:
         """The panel goes or comes back."""
-        self.panel, self.stale = not self.panel, True
-        if self.keeps_panel:
-            self.keep(player_panel=self.panel)
+        self.panel, self._folded_over, self.stale = not self.open, self._to_read, True
+        self.keep(**{self.panel_kept: self.panel})
 
     def entries(self) -> list[Key]:
         """The switches that stand here, each with its key; the panel has one of its own."""
@@ -178,10 +202,10 @@ class Switches:
         self.course.help()
         if self.course.help_given.to or self.course.help_given.kind == "draw":
             self.amount = None  # that of the hint stands there
-        self.panel, self.stale = self.panel or not self.keeps_panel, True  # where it stays folded the strip says the hint
+        self.stale = True  # where the panel is folded the strip says the hint
 
     def _why(self) -> None:
-        self.why, self.stale = not (self.why and self.panel), True
+        self.why, self.stale = not (self.why and self.open), True
         self.panel = True  # it is read there
 
     def _values(self) -> None:
@@ -196,6 +220,7 @@ class Switches:
 
     def _guide(self) -> None:
         self.guide, self.stale = not self.guide, True
+        self.panel = self.panel or self.guide  # it says why
         self.keep(guide=self.guide)
         if self.guide and self.chooses_bare:
             self.have_eye("words")

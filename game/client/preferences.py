@@ -102,6 +102,8 @@ class Preferences:
     """Whether they were told that there is such a table."""
     player_panel: bool = False
     """Whether the panel stands open in the player's chair."""
+    dealer_panel: bool = False
+    """Whether it stands open for a dealer or inspector at a table without a task, where nobody leads them."""
     whole_log: bool = False
     odds: bool = False
     """Whether a player's odds are told."""

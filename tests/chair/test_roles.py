@@ -46,7 +46,7 @@ def shown(sitting: Sitting, closing: list[Controller]) -> Presenter:
     controller = Controller(sitting, Quiet(), lambda played: None)
     closing.append(controller)
     role = controller.role
-    switches = Switches(controller, role.led(sitting.guide), lambda **switched: None, role.switches, role.keeps_panel)
+    switches = Switches(controller, role.led(sitting.guide), lambda **switched: None, role.switches, role.panel_kept)
     pressed = Pressed(controller)
     hand = role.hand(pressed.move)
     return Presenter(controller, hand, switches, pressed, role.comforts(controller, pressed.next_hand, Automatic()))

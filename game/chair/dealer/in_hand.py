@@ -11,7 +11,7 @@ from game.chair.dealer import amounts, gestures
 from game.chair.dealer.box_payment import BoxPayment
 from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.chip_hand import ChipHand
-from game.chair.dealer.corrective import puts_right, settled
+from game.chair.dealer.corrective import settled
 from game.chair.dealer.gestures import pots_lying, with_known
 from game.chair.dealer.hands_on import ChipHandling
 from game.chair.dealer.verb_lists import verbs_of
@@ -32,7 +32,7 @@ from game.table import moves as m
 from game.table.deals import cards_of_next_street
 from game.table.events import IncidentNoticed
 from game.table.moves.move import Asked
-from game.table.outcome import Outcome
+from game.table.outcome import Outcome, puts_right
 from game.table.values import DEALER
 from game.training.deck_work.clearing import HAND
 from game.training.payout_beside import PayoutDue

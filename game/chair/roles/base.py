@@ -10,7 +10,6 @@ from game.chair.asked_help import Hint
 from game.chair.calling import Calling, Note, ProgramsCalls
 from game.chair.commands import then
 from game.chair.course import Course
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import Answers
 from game.chair.desks.deck_desk import DeckDesk
@@ -28,7 +27,7 @@ from game.chair.wording.verdict_words import VerdictText
 from game.session.cash.asking import Wish
 from game.session.narration.narration import Line
 from game.table import moves as m
-from game.table.outcome import Due, Outcome, Refusal
+from game.table.outcome import Due, Outcome, Refusal, puts_right
 
 Do = Callable[[m.Move, Answers], None]
 
@@ -51,8 +50,8 @@ class Role(RoleSight):
     """The entries of the table's menu that aren't for this part."""
     few_buttons: ClassVar[bool] = False
     """Whether few buttons stand in the strip, large, below one's own cards; one that has just come can't be pressed yet."""
-    keeps_panel: ClassVar[bool] = False
-    """Whether it is remembered that the panel was folded."""
+    panel_kept: ClassVar[str] = "dealer_panel"
+    """The preference that remembers whether the panel stands open."""
     hastened: ClassVar[Mapping[type[m.Move], float]] = {}
     """Seconds before a move, at speed 1, in place of the usual ones: of what this person has no need to follow one by one."""
     report_word: ClassVar[str] = "Report"
@@ -199,7 +198,8 @@ class Role(RoleSight):
         course, commands = looks.course, looks.commands
         if course.pace.reading:
             go_on = Cap("Continue", "return", then(course.read_on, commands), primary=True)
-            return StripText(Prompt("Play waits while you read.", "muted"), [go_on], large=True)
+            hint = course.help_given.line is not None and not looks.switches.open
+            return StripText(prompt if hint else Prompt("Play waits while you read.", "muted"), [go_on], large=True)
         return self._while_others_act(looks, prompt)
 
     def _while_others_act(self, looks: TableDisplay, prompt: Prompt) -> StripText:

@@ -11,7 +11,7 @@ from game.chair.calling import Calling, DealersCalls, Note, ProgramsCalls
 from game.chair.commands import then
 from game.chair.course import Course
 from game.chair.dealer.chip_desk import ChipDesk
-from game.chair.dealer.corrective import puts_right, ruled_on
+from game.chair.dealer.corrective import ruled_on
 from game.chair.dealer.hands_on import ANTE_FIRST
 from game.chair.dealer.how import seat_of, verb_for
 from game.chair.dealer.in_hand import DealersHand
@@ -46,7 +46,7 @@ from game.grammar import and_list
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed
 from game.table import moves as m
-from game.table.outcome import Due, Outcome, Refusal
+from game.table.outcome import Due, Outcome, Refusal, puts_right
 from game.table.payout.commission import on_slide
 from game.table.sight import Sight
 from game.table.values import ante, bet
@@ -231,7 +231,8 @@ class Dealer(Trainee):
             cards = deck_strips.takes_in(clearing, looks.commands)
             steps = replace(steps, caps=[*self._led(looks, due, [cards]), *steps.caps],
                             keys=[key for key in steps.keys if key.key != cards.key])
-        stop = Cap("Stop play", "space", looks.commands.stop, stops=True) if looks.commands.may_stop() else None
+        stops = Cap("Stop play", "space", looks.commands.stop, stops=True, picture="Stop play")
+        stop = stops if looks.commands.may_stop() else None
         return replace(steps, caps=[*more, *steps.caps, *calls, *asked, *answers], stop=stop)  # nobody who asks moves a step
 
     def _goes_to(self, looks: TableDisplay, due: Due, found: StripText) -> StripText:

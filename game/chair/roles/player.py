@@ -78,7 +78,8 @@ class Player(Role):
     sees_signs, manual = False, "playing"
     switches = ("why", "hint", "pause", "values", "odds", "whole-log", "slow", "fast")
     upper = frozenset({"h", "q"})
-    few_buttons = keeps_panel = True
+    few_buttons = True
+    panel_kept = "player_panel"
     report_word = "Results"
     busted = BUSTED
     next_word = "Next hand"
@@ -397,10 +398,6 @@ class Player(Role):
     def landing(self, arriving: Collection[Spot]) -> bool:
         """A card of their own or of the board."""
         return any(spot.kind == "card" and spot.seat in (self.play.me, None) for spot in arriving)
-
-    def opens_panel(self, kept: bool) -> bool:
-        """As they left it."""
-        return kept
 
     def wants_caption(self, *, panel: bool) -> bool:
         """The log in the panel says the same."""

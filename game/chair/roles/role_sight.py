@@ -279,10 +279,6 @@ class RoleSight(RoleWords):
         """Whether guests do things, apart from the cards, that a dealer must answer."""
         return wanted
 
-    def opens_panel(self, kept: bool) -> bool:
-        """Whether the panel is open as the person sits down; `kept`: as a player left it."""
-        return True
-
     def wants_caption(self, *, panel: bool) -> bool:
         """Whether a line below the felt tells what happens, where that is switched on."""
         return True

@@ -239,13 +239,13 @@ def _steps(sitting: Sitting, hand: DealersHand, commands: Commands, prompt: Prom
     steps, verbs = steps_now(rules, phase, table), ordinary(rules)
     stands = {verb: 1 if at == 0 else place[verb.key] for at, verb in enumerate(steps)}
     caps = [Cap(called(verb, rules), verb.key, partial(commands.take, verb), lit=verb is hand.verb, column=stands[verb],
-                rare=steps.index(verb) + 1, main=verb is steps[0])
+                picture=verb.word, rare=steps.index(verb) + 1, main=verb is steps[0])
             for verb in sorted(steps, key=stands.__getitem__)]
     keys = [Key(called(verb, rules), verb.key, partial(commands.take, verb))
             for verb in verbs if verb not in steps]
     if hand.hands.on and not hand.boxes and any(seat.bet for seat in table):
-        caps.append(Cap("Give back", GIVES_BACK, then(partial(give_back, hand), commands), rare=2))
-    every_move = Cap("All moves", "/", commands.all_moves)
+        caps.append(Cap("Give back", GIVES_BACK, then(partial(give_back, hand), commands), rare=2, picture="Give back"))
+    every_move = Cap("All moves", "/", commands.all_moves, picture="All moves")
     return StripText(prompt, caps, None, every_move, serial, phase=phase.title, in_hands=in_hands(hand, rules), keys=keys,
                      columns=max(place.values()))
 

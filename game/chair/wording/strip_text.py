@@ -73,6 +73,8 @@ class Cap:
     """It takes the room of the columns beside it in which nothing stands, too."""
     idle: bool = False
     """It can't be pressed now, and keeps its place until it can."""
+    picture: str = ""
+    """The step whose picture stands on it, by its word at no particular table."""
     stops: bool = False
     """It stops play, and is edged in the colour of danger."""
     chip: Chip | None = None

@@ -57,7 +57,7 @@ class Toast:
         lines, rect = _laid(ink, self.text, area)
         rect.midbottom = (area.centerx, area.bottom - ink.style.px(72))
         if free is not None:
-            _, lines, rect = _freely(ink, self.text, area, free)
+            ink, lines, rect = _smaller_where_it_covers(ink, self.text, area, free)
         _draw(ink, lines, rect, "muted")
 
 
@@ -67,15 +67,22 @@ def draw_notice(ink: Ink, text: str, area: pygame.Rect, free: Free | None = None
     lines, rect = _laid(ink, text, area, "small", LOW)
     rect.midtop = (area.centerx, area.top + ink.style.px(34))
     if free is not None:
-        covers, lines, rect = _freely(ink, text, area, free, "small", LOW, SHORT_LINES)
-        if covers and ink.style.theme.scale >= LARGE:
-            smaller = Ink(ink.surface, Style(ink.style.theme.at(ink.style.theme.scale * SMALLER)))
-            smaller.placed = ink.placed
-            less, *_ = found = _freely(smaller, text, area, free, "small", LOW, SHORT_LINES)
-            if less < covers:
-                ink, (_, lines, rect) = smaller, found
+        ink, lines, rect = _smaller_where_it_covers(ink, text, area, free, "small", LOW, SHORT_LINES)
     _draw(ink, lines, rect, "danger", "small", LOW)
     return rect
+
+
+def _smaller_where_it_covers(ink: Ink, text: str, area: pygame.Rect, free: Free, size: FontSize = "body", high: int = HIGH,
+                             parts: Sequence[float] = LINES) -> tuple[Ink, list[str], pygame.Rect]:
+    """The ink, the lines and the place: where type is large a smaller one, before anything is covered that needn't be."""
+    covers, lines, rect = _freely(ink, text, area, free, size, high, parts)
+    if covers and ink.style.theme.scale >= LARGE:
+        smaller = Ink(ink.surface, Style(ink.style.theme.at(ink.style.theme.scale * SMALLER)))
+        smaller.placed = ink.placed
+        less, shorter, place = _freely(smaller, text, area, free, size, high, parts)
+        if less < covers:
+            return smaller, shorter, place
+    return ink, lines, rect
 
 
 def _freely(ink: Ink, text: str, area: pygame.Rect, free: Free, size: FontSize = "body",

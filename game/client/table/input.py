@@ -11,7 +11,6 @@ from functools import partial
 import pygame
 
 from game.chair.dealer.box_gestures import house_at
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.hand_payouts import pay_out
 from game.chair.dealer.hand_pointing import NUMBERS, number, point
 from game.chair.dealer.hand_prompt import ENTER as ENTER_NAME
@@ -29,6 +28,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER, Shortcut
 from game.client.widgets.layout.flow import TextFlow
 from game.table.moves import DealCard
+from game.table.outcome import puts_right
 from game.table.values import DEALER
 
 UP_DOWN = {pygame.K_UP: 1, pygame.K_DOWN: -1}

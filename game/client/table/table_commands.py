@@ -12,7 +12,6 @@ import pygame
 from game.chair.calling import DealersCalls
 from game.chair.contests.last_player import standing
 from game.chair.controller import Controller
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verb_lists import corrective, extra, ordinary
 from game.chair.dealer.verbs import Answers, Verb
 from game.chair.desks.deck_desk import DeckDesk
@@ -43,6 +42,7 @@ from game.session.narration.narration import Line
 from game.session.round import Round
 from game.table import moves as m
 from game.table.moves.move import Asked as Wanted
+from game.table.outcome import puts_right
 from game.tournament.news import news
 from game.training.calls.call import Call
 from game.training.floor_work import table_check
@@ -374,7 +374,7 @@ class TableCommands:
 
         tells = screen.switches.call_told if isinstance(calls, DealersCalls) else None
         passes = self._waited_for if isinstance(calls, DealersCalls) and calls.due is not None else self._passes
-        screen.stage.push(call_scene(calls, screen.frozen(), passes, panel=screen.switches.panel, tells=tells), said)
+        screen.stage.push(call_scene(calls, screen.frozen(), passes, panel=screen.switches.open, tells=tells), said)
 
     def closing_time(self) -> None:
         """Between two hands of a freeze out: go on another day, or end it here."""

@@ -14,6 +14,8 @@ from game.client.table.table_commands import TableCommands
 
 FIRST: Final = frozenset({"h", "y"})
 """Hint and Guide: what somebody who is stuck is told to press stands first, also where few keys have room."""
+ONLY: Final = frozenset({"h"})
+"""The one of them that stands above a table where there is little room."""
 
 
 @dataclass
@@ -76,8 +78,10 @@ class TableKeys:
 
     @property
     def _above(self) -> Collection[str]:
-        """The keys of the helps that stand at the top, whether the panel is open or not."""
-        return self.screen.course.role.upper if self.screen.wide else ()
+        """The keys of the helps that stand at the top: some always, those for somebody who is stuck where the panel is
+        folded."""
+        stuck = FIRST if not self.screen.switches.open else frozenset()
+        return {*stuck, *self.screen.course.role.upper} if self.screen.wide else stuck & ONLY
 
 
 # ---- the ways back in a hand

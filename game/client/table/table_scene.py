@@ -82,6 +82,8 @@ class TableScene(Form[None]):
     tries_again = True
     """Whether a wrong ruling may be given anew."""
     asks_law = False
+    tells_task = False
+    """Whether a task stands in the panel, which is open for it."""
 
     def __init__(self, sitting: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = unheard,
@@ -97,8 +99,8 @@ class TableScene(Form[None]):
         role.in_words = preferences.plays_first
         self.hearing = EarsAndEyes(role, preferences, sounds, voice)
         self.course.calling.on_said = self.hearing.call
-        self.switches = Switches(self.course, role.led(sitting.guide), on_keep, role.switches, role.keeps_panel,
-                                 role.withheld, role.chooses_bare, panel=role.opens_panel(preferences.player_panel),
+        self.switches = Switches(self.course, role.led(sitting.guide), on_keep, role.switches, role.panel_kept,
+                                 role.withheld, role.chooses_bare, panel=self._opens_panel,
                                  whole=preferences.whole_log)
         self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report, open_another))
         self.hand = role.hand(self.commands.move)
@@ -124,6 +126,11 @@ class TableScene(Form[None]):
         self._win: WinEvent | None = None
         """A pot that the person has won in this hand."""
         self._on_felt = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def _opens_panel(self) -> bool:
+        """Whether the panel is open as the person sits down: for a task, for who is led, or as they left it."""
+        return self.tells_task or self.role.led(self.play.guide) or bool(getattr(self.preferences, self.role.panel_kept))
 
     def _connect(self, hand: DealersHand) -> None:
         """What the desks of a dealer's hands do shows and is heard at this table."""
@@ -283,6 +290,8 @@ class TableScene(Form[None]):
         if left or self._lay_deck() or self._pass_time(dt) or self.looks.landing != self._landing:
             self.commands.changed()
         self._still += dt
+        if self.stage.top is self:
+            self.switches.lend(to_another=False)
         if self.course.asked is not None and self.stage.top is self and self._free():
             self.commands.answer()
         fresh = self._renew()
@@ -383,8 +392,8 @@ class TableScene(Form[None]):
     def beside(self) -> TableScene:
         """The side panel is open, for what stands in its place; nothing hangs in the air while somebody thinks."""
         self.felt.finish()
-        if not self.switches.panel:
-            self.switches.fold_panel()
+        if not self.switches.open:
+            self.switches.lend(to_another=True)
             self._renew()
         return self
 
@@ -410,11 +419,13 @@ class TableScene(Form[None]):
     # ---- what is on it
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        caption = self.preferences.captions and self.role.wants_caption(panel=self.switches.panel)
-        parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption)
+        tells = self.preferences.captions and self.role.wants_caption(panel=self.switches.open)
+        last = tells and not (self.switches.open or self.role.few_buttons) and panel.tells_last(area.width, self.style)
+        caption, follow = tells and not last, self.role.follows(self.commands.doors.ref) or unheard
+        parts = frame(area.size, self.style, panel=self.switches.open, caption=caption)
         self.felt.fit(parts.felt, self.style)
         self._on_felt = parts.felt
-        said = self.looks.log() if caption and not (parts.caption.height or self.switches.panel) else ()
+        said = self.looks.log() if caption and not (parts.caption.height or self.switches.open) else ()
         self.looks.landing, self.looks.lit = self._landing, next((spot for spot, _ in self._marks()), None)
         text = self.looks.strip()
         shown = (*text.caps, text.last, text.stop)  # what stands in the strip stands nowhere else
@@ -423,16 +434,20 @@ class TableScene(Form[None]):
         status.build(group, parts.status, self.style, self.looks.status(self._clock), upper, said)
         if parts.caption.height:
             status.caption(group, parts.caption, self.style, self.looks.log())
-        strip.build(group, parts.strip, self.style, text)
+        foot = panel.last_lines(group, parts.strip, self.style, self.looks.log(), follow) if last else parts.strip
+        strip.build(group, foot, self.style, text)
         if self.role.few_buttons:
             keyed = {key: cap.label for cap in text.caps for key in (cap.key, cap.also) if key}
             self.fresh.shown(parts.strip, (text.serial, *(cap.key for cap in text.caps)), keyed)
         keys = [each for each in self._panel_keys() if each.key not in taken]
-        if self.switches.panel:
-            told, refusal = panel.not_told_twice(self.looks.panel(), text.prompt), self.looks.refusal()
-            if refusal is not None and (refusal.right or not strip.says_all(group, text.prompt)):
+        refusal, said_all = self.looks.refusal(), strip.says_all(group, text.prompt)
+        if refusal is not None and not said_all:
+            self.switches.not_said()
+        if self.switches.open:
+            told = panel.not_told_twice(self.looks.panel(), text.prompt)
+            if refusal is not None and (refusal.right or not said_all):
                 told = replace(told, due=refusal)
-            panel.build(group, parts.panel, self.style, told, keys, self.role.follows(self.commands.doors.ref) or unheard)
+            panel.build(group, parts.panel, self.style, told, keys, follow)
         else:
             group.add(*(BareKey(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))
         group.add(*(BareKey(each.key, each.act) for each in self.keys.unseen()))

@@ -9,8 +9,8 @@ import pygame
 
 from game.chair.wording.strip_text import Act
 from game.client.widgets.drawing.ink import Ink, Style
-from game.client.widgets.elements import CheckFace, Face
 from game.client.widgets.events.keys import Shortcut, activates
+from game.client.widgets.faces import CheckFace, Face
 from game.client.widgets.widget import Widget
 
 

@@ -121,14 +121,14 @@ def sit() -> Iterator[Sit]:
     def sat(chair: RoleName, me: int | None = None, *, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
             agents: Mapping[int, object] | None = None, motion: float = 0.0, manner: TrainingMode = TrainingMode.COACH,
             guide: bool = False, layout: str = "diagram-a", speed: float = AT_ONCE, dealer: object = None,
-            calls: CallWay = "off", **more: object) -> AtTable:
+            calls: CallWay = "off", panel: bool = False, **more: object) -> AtTable:
         me = {"dealer": DEALER, "inspector": INSPECTOR}.get(chair, me or 1)
         stacks = more.pop("stacks", FOUR)
         seated = {seat: Caller() for seat in stacks} | dict(agents or {})  # type: ignore[attr-defined]
         extra = {"dealer": dealer} if dealer is not None else {}
         chairs = Chairs(seated, frozenset([me]), **extra)  # type: ignore[arg-type]
         session = session_of(stacks=stacks, chairs=chairs, **more)  # type: ignore[arg-type]
-        preferences = replace(BY_HAND, ui_scale=scale, animation_speed=motion)
+        preferences = replace(BY_HAND, ui_scale=scale, animation_speed=motion, dealer_panel=panel)
         opened_window = Window(preferences, size=size)
         refs: list[str] = []
         left: list[bool] = []

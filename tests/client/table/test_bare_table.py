@@ -11,9 +11,8 @@ import pytest
 
 from game.chair.dealer.phases import phase_of
 from game.chair.eye import Eye, in_second_week
-from game.chair.seen.view import Spot
+from game.chair.seen.view import CHAT, Spot
 from game.client.felt.brush import Lettering
-from game.client.felt.chatter import CHAT
 from game.client.preferences import Preferences
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice

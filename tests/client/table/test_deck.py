@@ -379,7 +379,7 @@ def test_tas_C_2_4_an_old_deck_is_spread_counted_and_boxed(sit: Sit) -> None:
 
 def over(sit: Sit, **more: object) -> AtTable:
     """The last pot is pushed; the puck is due."""
-    at = by_hand(sit, house=CashTable(5000), **more)
+    at = by_hand(sit, **{"house": CashTable(5000)} | more)
     at.hurry(lambda: isinstance((due := at.session.ask()) and due.move, m.MoveMarker))
     return at
 
@@ -468,12 +468,13 @@ def test_in_a_test_the_puck_moves_and_what_was_left_lying_counts(sit: Sit) -> No
 
 def test_what_is_taken_in_after_the_puck_is_no_second_fault(sit: Sit) -> None:
     """Where the deck is still to be counted the hand isn't over with the puck."""
-    at = over(sit, manner=TrainingMode.EXAM)
-    desk = at.scene.hand.clearing
+    at = over(sit, manner=TrainingMode.EXAM, house=CashTable(5000, closes_with=1))
     at.pilot.press("g", "b", "escape")
-    clearing = desk.clearing
     puck(at)
-    desk._over(clearing)
+    assert at.session.ask() is not None
+    for thing in lying(at):
+        at.scene.hand.clearing.take(thing)
+    assert lying(at) == []
     assert [line.good for line in work(at)] == [False]
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.chair.commands import Commands
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.verb_lists import ordinary
 from game.chair.seen.view import Spot
 from game.chair.stand_in import finish_hand, one_move
 from game.chair.strips.turn_strips import dealer_strip, move_of_choice, player_strip
@@ -17,12 +18,14 @@ from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
 from game.client.felt.geometry.rectangles import Box
 from game.client.table.panes.frame import frame
 from game.client.table.panes.keycap import KeyCap, LargeCap, draw_key
+from game.client.table.panes.step_pictures import picture_of
 from game.client.table.panes.step_strip import StepKey
 from game.client.table.panes.strip import build
 from game.client.theme import load
 from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, evenly, wrapped
+from game.rulebook.loader import library
 from game.session.narration.narration import due_line
 from game.table import moves as m
 from game.table.outcome import Choice, Due
@@ -282,6 +285,17 @@ def test_the_main_button_stays_where_it_is_whatever_stands_beside_it() -> None:
         build(group, strip, style, StripText(Prompt("Done."), caps))
         found |= {each.rect.left for each in group.widgets if isinstance(each, KeyCap) and each.label == "Continue"}
     assert len(found) == 1
+
+
+@pytest.mark.parametrize("game", [spec.id for book in library().values() for spec in book.games.values()])
+def test_every_step_has_a_picture_of_its_own(game: str) -> None:
+    pygame.font.init()
+    words = [verb.word for verb in ordinary(sat_down("dealer", game).rules)]
+    theme = load("night")
+    painted = {word: picture_of(theme, word, 46) for word in [*words, "All moves", "Stop play"]}
+    assert [word for word, picture in painted.items() if picture is None or not picture.get_bounding_rect().width] == []
+    alike = {pygame.image.tobytes(picture, "RGBA") for picture in painted.values() if picture is not None}
+    assert len(alike) == len(painted)
 
 
 def test_a_long_line_over_many_buttons_has_two_rows_of_large_type_too() -> None:

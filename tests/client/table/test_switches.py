@@ -13,7 +13,9 @@ from game.chair.seen.view import Spot
 from game.client.preferences import Preferences
 from game.client.table.menus import TableMenu
 from game.client.table.panes.sign_panel import SignPanel
+from game.client.table.panes.step_strip import StepKey
 from game.client.widgets.layout.flow import TextFlow
+from game.session.setting_up.role_names import RoleName
 from game.session.setting_up.table_sign import sign, stakes
 from game.session.tempo import AT_ONCE
 from game.table import moves as m
@@ -48,12 +50,51 @@ def test_a_table_without_a_pace_says_so(sit: Sit) -> None:
 
 def test_the_panel_folds_away_and_the_felt_takes_its_room(sit: Sit) -> None:
     at = sit("dealer").settle()
-    at.pilot.see("Your")
-    at.pilot.press("e")
-    assert "Your" not in at.pilot.texts
+    assert "Stuck?" not in at.pilot.texts
     assert at.scene.felt._painter.felt.rect.width == 1280
+    at.pilot.press("e")
+    at.pilot.see("Stuck?")
+    assert at.scene.felt._painter.felt.rect.width < 1280
     at.pilot.click("Panel")
-    at.pilot.see("Your")
+    assert "Stuck?" not in at.pilot.texts
+
+
+def test_who_is_led_has_the_panel_open_and_others_as_they_left_it(sit: Sit) -> None:
+    assert sit("dealer", guide=True).scene.switches.open
+    kept: list[dict[str, bool]] = []
+    at = sit("dealer")
+    at.scene.switches.keep = lambda **switched: kept.append(switched)
+    at.pilot.press("e")
+    assert kept == [{"dealer_panel": True}]
+    assert sit("dealer", panel=True).scene.switches.open
+
+
+def test_a_folded_panel_opens_while_something_stands_in_its_place(sit: Sit) -> None:
+    at = stalled(sit)
+    assert not at.scene.switches.open
+    at.pilot.press("space")
+    assert at.scene.switches.open
+    at.pilot.press("escape", "escape")
+    at.pilot.step()
+    assert not at.scene.switches.open
+
+
+@pytest.mark.parametrize("chair", ["dealer", "inspector"])
+def test_a_hint_is_read_in_the_strip_while_the_panel_is_folded(sit: Sit, chair: RoleName) -> None:
+    at = sit(chair, speed=1.0)
+    at.pilot.press("h")
+    hint = at.scene.course.help_given.line
+    assert hint is not None
+    at.pilot.see(f"Hint: {hint.text}")
+
+
+def test_what_happened_last_stands_beside_the_steps_while_the_panel_is_folded(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.DealCard)
+    log = at.scene.group.named("log")
+    steps = [widget.rect for widget in at.scene.group.widgets if isinstance(widget, StepKey)]
+    assert log is not None
+    assert all(log.rect.left > step.right and log.rect.bottom <= at.scene.size[1] for step in steps)
 
 
 def test_what_was_said_last_stands_below_the_felt_where_captions_are_on(sit: Sit) -> None:
@@ -216,6 +257,7 @@ def test_that_the_table_closes_stands_on_the_cloth(sit: Sit) -> None:
     at.pilot.type("closing")
     at.pilot.press("return")
     assert CLOSING in at.scene.felt.view.sign
+    at.pilot.press("e")
     at.pilot.see("This table closes in thirty minutes.")
 
 

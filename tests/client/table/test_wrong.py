@@ -9,7 +9,7 @@ import pytest
 from game.agents.agent import Caller
 from game.agents.automatic_dealer import AutomaticDealer, Watcher
 from game.agents.mistakes import ErringAgent, Mishaps
-from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
+from game.chair.dealer.corrective import CORRECTIVE, seen_of, settled
 from game.chair.dealer.gestures import verb_of
 from game.chair.dealer.verbs import ORDINARY, Answers, Verb
 from game.chair.presenter import NOT_DONE
@@ -18,7 +18,7 @@ from game.session.chairs import Chairs
 from game.session.narration.wording import ranks_in_words
 from game.session.session import Session
 from game.table import moves as m
-from game.table.outcome import Outcome
+from game.table.outcome import Outcome, puts_right
 from game.table.payout.showdown import best_five, category
 from game.table.values import DEALER
 from game.training.floor_call import FloorGrade
@@ -112,7 +112,7 @@ def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
 
 
 def test_what_is_refused_is_read_once_as_large_as_a_task_and_kept_in_the_log(sit: Sit) -> None:
-    at = sit("dealer")
+    at = sit("dealer", panel=True)
     deal_until(at, m.DealCard)
     at.pilot.press("b")
     at.pilot.step()

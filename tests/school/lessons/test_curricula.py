@@ -12,16 +12,18 @@ from random import Random
 
 import pytest
 
+from game import resources
 from game.files import FileFault
 from game.irregularities.requests.question import RequestMade
 from game.irregularities.requests.requests import answer_to
 from game.rulebook.loader import library
 from game.rulebook.money import cents
+from game.school.lessons import lesson_file
 from game.school.lessons.course import LessonCourse, MissedStep, take_up
 from game.school.lessons.curriculum import WHOLE, CourseStart, PartMark, curricula, curriculum, standings, taught_in
 from game.school.lessons.length import gone_through
 from game.school.lessons.lesson import Lesson, Quiz
-from game.school.lessons.lesson_file import read_chapter
+from game.school.lessons.lesson_file import BookChapter, read_chapter
 from game.school.lessons.lesson_progress import stops, total
 from game.school.lessons.lesson_words import why_of
 from game.school.lessons.part_file import as_shown
@@ -326,6 +328,21 @@ def test_what_is_wrong_in_a_file_is_told_with_its_line(tmp_path: Path, wrong: st
     assert told in str(fault.value)
     assert abs(fault.value.line - line) <= 1 or line == 4
     assert fault.value.remedy
+    with pytest.raises(FileFault, match=re.escape(str(fault.value))):
+        _ = [piece() for piece in BookChapter(file).pieces()]
+
+
+def test_a_chapter_read_game_by_game_is_the_same_and_none_of_it_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    file = resources.assets() / "lessons" / "rop" / "20-sums.yaml"
+    chapter = BookChapter(file)
+    *games, whole = chapter.pieces()
+    assert len(games) > 5
+    for piece in games:
+        piece()
+    monkeypatch.setattr(lesson_file, "_lesson", None)
+    whole()
+    monkeypatch.undo()
+    assert chapter.chapter == read_chapter(file)
 
 
 @pytest.mark.parametrize(("game", "until", "ends"), [

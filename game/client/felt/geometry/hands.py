@@ -15,7 +15,7 @@ from itertools import accumulate
 from typing import Final, NamedTuple, TypeAlias
 
 from game.chair.seen.view import SeatView
-from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots, card_boxes, depth, leaning, lies_upright
+from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots, card_boxes, depth, leaning
 from game.client.felt.geometry.rectangles import Box, Point, around, turned
 from game.client.felt.geometry.spreading import APART, row
 
@@ -92,11 +92,6 @@ def hand_of(felt: FeltGeometry, seat: SeatView) -> Hand:
     there = [turned(each, home.turn, (0.0, 0.0)) for each in laid.middles]
     boxes = [around((x + right, y + down), laid.height * CARD_RATIO, laid.height) for right, down in there]
     return Hand(boxes, laid.order, lean, laid.seen)
-
-
-def stands_upright(home: SeatSpots, seat: SeatView) -> bool:
-    """Whether the cards of a seat stand upright, one below the other: where they would lie on their side."""
-    return lies_upright(home.turn, pair=len(seat.cards) <= PAIR) and not (home.own or seat.tucked or seat.spread)
 
 
 def tucked_boxes(home: SeatSpots, count: int) -> list[Box]:

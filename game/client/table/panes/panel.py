@@ -18,7 +18,7 @@ from game.client.table.panes.keycap import BareKey, KeyCap, in_rows
 from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
-from game.client.widgets.layout.plain import Hairline, Panel
+from game.client.widgets.layout.plain import Hairline, Label, Panel
 from game.client.widgets.widget import Widget
 
 NARROW: Final = 220
@@ -27,6 +27,8 @@ DUE, ABOUT = 0.35, 0.4
 """What is due has this share of the room where it and a verdict do not both fit, and both of them beside a clause."""
 TASK, TASK_ALONE = 0.62, 0.84
 """A lesson's task has this share of the room where something is due or nothing is, and what that and a verdict leave."""
+LAST, BESIDE_LAST = 260, 800
+"""How wide the last lines of the log are in a strip, and how much room its buttons must keep beside them, in units."""
 _SMALLER: Final[Mapping[FontSize, FontSize]] = {"large": "body", "body": "small"}
 
 
@@ -80,6 +82,26 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
         group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
         group.add(_newest(log, style, text.log, follow) if text.about is None else
                   TextFlow(log, style, list(_about(text.about)), name="about", follow=follow))
+
+
+def tells_last(width: int, style: Style) -> bool:
+    """Whether a strip of that width, in pixels, has room for what happened last beside its buttons."""
+    return width >= style.px(LAST + BESIDE_LAST)
+
+
+def last_lines(group: Group, strip: pygame.Rect, style: Style, lines: Sequence[LogLine],
+               follow: Callable[[str], None]) -> pygame.Rect:
+    """What happened last, at the right end of the strip; answers what is left of it for the buttons."""
+    px = style.px
+    wide = px(LAST)
+    room = pygame.Rect(strip.right - wide, strip.top, wide, strip.height)
+    group.add(Panel(strip, fill="panel", line=None), Hairline(pygame.Rect(room.left, room.top + px(12), 1, room.height - px(24))))
+    inner = room.inflate(-px(28), -px(16))
+    head = pygame.Rect(inner.left + px(TextFlow.GUTTER), inner.top, inner.width, style.height("small"))
+    group.add(Label(head, "This hand", size="small", colour="muted"))
+    below = pygame.Rect(inner.left, head.bottom + px(2), inner.width, inner.bottom - head.bottom - px(2))
+    group.add(_newest(below, style, lines, follow))
+    return pygame.Rect(strip.left, strip.top, strip.width - wide, strip.height)
 
 
 def room_of_log(group: Group) -> pygame.Rect | None:

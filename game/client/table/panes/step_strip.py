@@ -17,6 +17,7 @@ from game.chips.chip_set import load_chips
 from game.client.felt.brush import lay_centred
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
+from game.client.table.panes import step_pictures
 from game.client.table.panes.keycap import GAP, BareKey, KeyCap
 from game.client.theme import Theme
 from game.client.widgets.drawing.ink import Ink, Style
@@ -32,6 +33,8 @@ TALL = 100
 """A strip so high, in units, has a line in large type."""
 WIDEST, LARGEST = 124, 220
 """A step is no wider than this, the main one no wider than that, in units; and no lower than this."""
+LEAST_PICTURE, LEAST_WITH_PICTURE = 26, 66
+"""How high the picture of a step is at least, and how wide a button with one, in units."""
 MORE_ROOM = 1.6
 """How much wider than the others the main step is."""
 
@@ -67,9 +70,10 @@ def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> Non
     size = _size(style, area, [*caps, *last])
     shown = [*caps, *last]
     rects = _in_columns(style, area, text.columns, shown, size) or _places(style, area, shown, size)
+    high = min((_high_for_picture(style, rect) for cap, rect in zip(shown, rects, strict=True) if cap.picture), default=0)
     for cap, rect in zip(shown, rects, strict=True):
         key = StepKey(rect, cap.label, cap.act, key=cap.key, lit=cap.lit, primary=cap.primary, size=size,
-                      name=f"{cap.label} {text.serial}")
+                      name=f"{cap.label} {text.serial}", picture=(cap.picture, high))
         key.enabled, key.stops = not cap.idle, cap.stops
         group.add(key)
     group.add(*(BareKey(cap.key, cap.act) for cap in gone if not cap.idle))
@@ -96,7 +100,8 @@ def _needs(style: Style, caps: Sequence[Cap], size: FontSize) -> int:
 
 def _least(style: Style, caps: Sequence[Cap], size: FontSize) -> list[int]:
     """The least widths: as wide as the words, the main one no narrower than another."""
-    found = [StepKey.least(style, cap.label, cap.key, size) for cap in caps]
+    found = [max(StepKey.least(style, cap.label, cap.key, size), style.px(LEAST_WITH_PICTURE if cap.picture else 0))
+             for cap in caps]
     return [max(found) if cap.main else wide for cap, wide in zip(caps, found, strict=True)]
 
 
@@ -133,6 +138,14 @@ _NOTHING: Final = Cap("", "", unheard)
 """Keeps the place of a step that this phase has not."""
 
 
+def _high_for_picture(style: Style, rect: pygame.Rect) -> int:
+    """How high the picture of a step may be on a button, above its word, in pixels; 0 where it has no room."""
+    px = style.px
+    room = rect.height - style.height("body") - px(24)
+    high = min(px(step_pictures.HIGH), room, int((rect.width - px(8)) * step_pictures.HIGH / step_pictures.WIDE))
+    return high if high >= px(LEAST_PICTURE) else 0
+
+
 def _grown(least: Sequence[int], weights: Sequence[float], free: int) -> list[int]:
     """Each as wide as its word, and what is left shared among them."""
     spare = max(0, free - sum(least))
@@ -145,9 +158,9 @@ class StepKey(KeyCap):
     stops = False
 
     def __init__(self, rect: pygame.Rect, label: str, act: Act, *, key: str, lit: bool = False, primary: bool = False,
-                 name: str = "", size: FontSize = "body") -> None:
+                 name: str = "", size: FontSize = "body", picture: tuple[str, int] = ("", 0)) -> None:
         super().__init__(rect, label, act, key=key, lit=lit, primary=primary, name=name)
-        self.size = size
+        self.size, self._picture = size, picture
 
     @staticmethod
     def least(style: Style, label: str, key: str, size: FontSize) -> int:
@@ -156,19 +169,23 @@ class StepKey(KeyCap):
         return max(cap, style.width(label, size, bold=size != "small")) + style.px(12)
 
     def draw(self, ink: Ink) -> None:
-        """The cap and the word, one above the other, together in the middle."""
+        """The cap and the word, one above the other, together in the middle; with a picture the cap is in the corner."""
         px, colour = ink.style.px, self._ink()
         edge = "accent" if self.lit else None if self.primary else "danger" if self.stops else "line"
         ink.box(self.rect, self._face(), line=edge, radius=8)
         key = self.shortcut.label if self.shortcut else ""
         word_high, cap_high = ink.style.height(self.size), px(20)
-        air = max(0, min(px(8), (self.rect.height - word_high - cap_high) // 3))
-        top = self.rect.centery - (word_high + cap_high + air) // 2
-        cap = pygame.Rect(0, top, ink.style.width(key, "small") + px(12), cap_high)
-        cap.centerx = self.rect.centerx
+        cap = pygame.Rect(self.rect.left + px(5), self.rect.top + px(5), ink.style.width(key, "small") + px(12), cap_high)
+        word = pygame.Rect(self.rect.left, self.rect.bottom - word_high - px(5), self.rect.width, word_high)
+        picture = step_pictures.picture_of(ink.style.theme, *self._picture)
+        if picture is not None:
+            lay_centred(ink.surface, picture, (self.rect.centerx, (cap.centery + word.top) / 2))
+        else:
+            air = max(0, min(px(8), (self.rect.height - word_high - cap_high) // 3))
+            cap.midtop = self.rect.centerx, self.rect.centery - (word_high + cap_high + air) // 2
+            word.top = cap.bottom + air
         ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "line", radius=4)
         ink.key(key, cap, colour if self.primary else "muted")
-        word = pygame.Rect(self.rect.left, cap.bottom + air, self.rect.width, word_high)
         ink.text(self.label, word, size=self.size, colour="accent" if self.lit and not self.primary else colour,
                  bold=self.size != "small", align="centre")
         if self.focused:

@@ -98,7 +98,7 @@ class Figure(Stepper):
 
     def nudge(self, steps: int) -> bool:
         """On to the next round sum, or back."""
-        return self._become(self.stepped(steps))
+        return self.become(self.stepped(steps))
 
     def wheel(self, steps: int) -> bool:
         """A round sum a notch, wherever the focus is."""
@@ -144,7 +144,7 @@ class Figure(Stepper):
 
     def drop(self) -> None:
         """Forget what was typed: the least again, as it was asked for."""
-        self._become(self.span.least)
+        self.become(self.span.least)
 
     def take(self) -> int:
         """The value, with what was typed and not yet settled."""

@@ -55,7 +55,7 @@ class DrillTable(TableScene):
     """The table scene on a staged table. `head` says which situation of which drill."""
 
     tries_again = False  # the verdict's own screen offers the whole situation again
-    asks_law = True
+    asks_law = tells_task = True
 
     def __init__(self, sitting: Sitting, attempt: Attempt, head: str, told: DrillListener, **doors: Any) -> None:
         super().__init__(sitting, **doors)

@@ -55,7 +55,7 @@ class LessonTable(TableScene):
 
     by_hand = False  # a lesson tells each key
     tries_again = False  # the part can be done once more
-    asks_law = True
+    asks_law = tells_task = True
     looks: LessonLooks
 
     def __init__(self, sitting: Sitting, lesson: LessonCourse, told: LessonListener, voice: Voice, **doors: Any) -> None:
