@@ -13,7 +13,7 @@ from game.chair.course import Course
 from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.corrective import ruled_on
 from game.chair.dealer.hands_on import ANTE_FIRST
-from game.chair.dealer.how import key_of_seat, seat_of, verb_for
+from game.chair.dealer.how import seat_of, verb_for
 from game.chair.dealer.in_hand import DealersHand, First
 from game.chair.dealer.phases import Phase, phase_of
 from game.chair.dealer.verb_lists import corrective, ordinary
@@ -37,6 +37,7 @@ from game.chair.strips import deck_strips, desk_strips
 from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.strip_text import YOUR_TURN, Cap, Key, Prompt, StripText
+from game.chair.wording.table_words import key_of_seat
 from game.chair.wording.verdict_words import VerdictText
 from game.chips.by_hand import NOTHING, ChipsByHand
 from game.chips.heap import joined
@@ -238,7 +239,8 @@ class Dealer(Trainee):
         more = self._mending(looks, due)
         if clearing is not None and clearing.open is not None:
             cards = deck_strips.takes_in(clearing, looks.commands)
-            steps = replace(steps, caps=[cards, *steps.caps], keys=[key for key in steps.keys if key.key != cards.key])
+            steps = replace(steps, caps=[*self._led(looks, due, [cards]), *steps.caps],
+                            keys=[key for key in steps.keys if key.key != cards.key])
         stops = Cap("Stop play", "space", looks.commands.stop, stops=True, picture="Stop play")
         stop = stops if looks.commands.may_stop() else None
         return replace(steps, caps=[*more, *steps.caps, *calls, *asked, *answers], stop=stop)  # nobody who asks moves a step

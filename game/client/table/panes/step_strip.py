@@ -155,7 +155,7 @@ class StepKey(KeyCap):
             word.top = cap.bottom + air
         ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "danger" if self.stops else "line",
                 radius=4)
-        ink.text(key, cap, size="small", colour=colour if self.primary else "muted", align="centre")
+        ink.key(key, cap, colour if self.primary else "muted")
         ink.text(self.label, word, size=self.size, colour="accent" if self.lit and not self.primary else colour,
                  bold=self.size != "small", align="centre")
         if self.focused:

@@ -50,7 +50,7 @@ class ChipKey(KeyCap):
         if self.shortcut:  # in a frame, as the key of any button: beside a chip a bare figure reads as a number of chips
             frame = digit.inflate(px(5), px(17) - digit.height)
             ink.box(frame, "panel", line="line", radius=4)
-            ink.text(self.shortcut.label, digit, size="small", colour="muted", align="centre")
+            ink.key(self.shortcut.label, digit)
         lay_centred(ink.surface, _art(ink.style.theme, self.chip, wide).top(self.chip.value),
                     (digit.right + px(4) + wide / 2, self.rect.centery))
         left = digit.right + wide + px(7)
