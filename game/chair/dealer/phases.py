@@ -75,8 +75,8 @@ def steps_now(rules: Rules, phase: Phase, table: Table) -> list[Verb]:
     between = table.between
     comes = phase in (BEFORE, BEFORE_BOXES, DEAL_BOXES) and (between.opens or between.new_deck)
     deck = comes or between.fresh_deck or between.other_deck or between.closing
-    main, *others = (verb for verb in steps_of(rules, phase) if deck or verb.kind not in _CARE)
-    return [main, *sorted(others, key=lambda verb: verb.kind not in _CARE)]
+    there = [verb for verb in steps_of(rules, phase) if deck or verb.kind not in _CARE]
+    return sorted(there, key=lambda verb: verb.kind not in _CARE)
 
 
 def steps_of(rules: Rules, phase: Phase) -> list[Verb]:

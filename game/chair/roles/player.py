@@ -206,7 +206,9 @@ class Player(Role):
     def prompt(self, looks: TableDisplay, due: Due) -> Prompt:
         """Who has the best hand, as soon as all of them lie there: that is what everybody looks for."""
         best = "" if looks.course.mine or looks.landing else self._best(due)
-        return Prompt(best, bold=True, more=self.waiting(due), brief=best) if best else super().prompt(looks, due)
+        waiting = self.waiting(due)
+        told = f"Wait: {waiting[:1].lower()}{waiting[1:]}"  # nothing can be pressed
+        return Prompt(best, bold=True, more=told, brief=best) if best else super().prompt(looks, due)
 
     def _best_seats(self, due: Due | None) -> Collection[int]:
         """Who wins, as soon as all hands lie open and nobody but the dealer has anything to do."""

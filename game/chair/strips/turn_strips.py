@@ -238,8 +238,8 @@ def _steps(sitting: Sitting, hand: DealersHand, commands: Commands, prompt: Prom
     phase, verbs = phase_of(rules, table, bare=sitting.bare), ordinary(rules)
     steps = steps_now(rules, phase, table)
     caps = [Cap(called(verb, rules), verb.key, partial(commands.take, verb), lit=verb is hand.verb, picture=verb.word,
-                rare=steps.index(verb) + 1)
-            for verb in verbs if verb in steps]
+                rare=rare)
+            for rare, verb in enumerate(steps, 1)]
     keys = [Key(called(verb, rules), verb.key, partial(commands.take, verb))
             for verb in verbs if verb not in steps]
     if hand.hands.on and not hand.boxes and any(seat.bet for seat in table):

@@ -38,7 +38,7 @@ def test_a_player_reads_who_has_it_and_its_five_cards_are_raised(sit: Sit) -> No
     best = best_shown(at.scene.play.rules, at.session.table)
     prompt = at.scene.looks.strip().prompt
     assert "the best hand: " in prompt.text or "share the pot" in prompt.text
-    assert prompt.more.startswith("The dealer ")
+    assert prompt.more.startswith("Wait: the dealer ")
     assert {spot.seat for spot in at.scene.felt.view.won if spot.seat} <= best
     assert at.scene.felt.view.won
     plates = {seat.seat: (seat.last, seat.holds) for seat in at.scene.felt.view.seats}
