@@ -12,8 +12,9 @@ from game.chair.controller import Controller
 from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.hand_prompt import prompt
 from game.chair.dealer.how import how_in_words, keys_on_felt, next_spots, thing_in_words, verb_for
-from game.chair.dealer.in_hand import TAKES_IN, DealersHand
+from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import called
+from game.chair.desks.clearing_desk import TAKES_IN
 from game.chair.ease.comforts import Comforts
 from game.chair.log import LogLine
 from game.chair.seen.lights import of_seat
@@ -182,6 +183,8 @@ class Presenter:
         if step is None or hand is None:
             return ""
         first = hand.first(step)
+        if first is not None and first.key:
+            return first.key
         verb = verb_for(self.course.play.rules, first.instead or step if first is not None else step)
         return verb.key if verb is not None and hand.verb is not verb else ""
 
@@ -258,7 +261,7 @@ class Presenter:
         if (hint := course.help_given.line) is not None and not self.switches.open:
             said = f"Hint: {hint.text}"
             return Prompt(said, "accent", cite=hint.cite, more=hint.why, brief=f"{said} {WHY_THERE}" if hint.why else "", bold=True)
-        held = prompt(self.hand, mouse=self.by_mouse()) if self.hand is not None else None
+        held = prompt(self.hand, mouse=self.by_mouse(), bare=course.play.bare) if self.hand is not None else None
         if self.hand is not None and held is not None and not self._is_led_to_seat(self.hand):
             text, more = held
             return Prompt(text, "accent", more=self._another(self.hand, due) or self._chips_told(self.hand, due) or more)
@@ -316,7 +319,7 @@ class Presenter:
             return deck_strips.taking_in(clearing, self.commands, guide=self.switches.guide)
         found = self.course.role.between(self)
         if clearing is not None and clearing.open is not None and all(cap.key != TAKES_IN for cap in found.caps):
-            found = replace(found, caps=[replace(deck_strips.takes_in(clearing, self.commands), main=False), *found.caps])
+            found = replace(found, caps=[deck_strips.takes_in(clearing, self.commands), *found.caps])
         if not any(cap.key == "n" for cap in found.caps):
             return found
         before = [desk_strips.begins(desk, self.commands)] if desk is not None and desk.waiting else []

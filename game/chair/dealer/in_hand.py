@@ -40,8 +40,6 @@ from game.training.pots_built import PotsDue, pots_due
 
 GIVES_BACK: Final = "ctrl+b"
 """The key with which what nobody called goes back."""
-TAKES_IN: Final = "g"
-"""The key with which the cards are taken in after a hand."""
 
 
 @dataclass(frozen=True)
@@ -140,7 +138,7 @@ class DealersHand:
         if ante := self.hands.left_lying(move):
             return First(ante, instead=m.CollectBox(getattr(move, "seat", 0), 0))
         if isinstance(move, m.MoveMarker) and self.clearing is not None and self.clearing.first:
-            return First(self.clearing.first, "", TAKES_IN, "Take in cards")
+            return First(self.clearing.first, "", self.clearing.key, "Take in cards")
         if isinstance(move, m.ReadHand) and self._to_be_set:
             return First(FIRST, clause(self.session.engine.rules))
         if isinstance(move, m.Shuffle | m.Chemmy) and self.deck is not None and self.deck.begun:

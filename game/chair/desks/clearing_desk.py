@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Literal
+from typing import Final, Literal
 
 from game.chair.seen.view import Spot, TableView
+from game.chair.wording.table_words import key_of_seat
 from game.rulebook.readers.read_house import house_deck
 from game.session.session import Session
 from game.table import moves as m
@@ -14,6 +15,10 @@ from game.table.values import DEALER
 from game.training.deck_work.clearing import HAND, Clearing, cards_lying
 from game.training.floor_work.task import WorkDone
 from game.unheard import unheard
+
+TAKES_IN: Final = "g"
+"""The key with which the cards are taken in after a hand."""
+_KEYS: Final = {"board": "b", "discards": "d", "square": "return"}
 
 
 class ClearingDesk:
@@ -91,6 +96,15 @@ class ClearingDesk:
     def _over(self, clearing: Clearing) -> None:
         self._taking = False
         self._worked(clearing.judged(len(self._session.round)))
+
+    @property
+    def key(self) -> str:
+        """The key of what is due: of the deck itself till the dealer is at it."""
+        return self.key_of(self.open.next) if self.begun and self.open is not None else TAKES_IN
+
+    def key_of(self, thing: str) -> str:
+        """The key by which a thing is taken in."""
+        return _KEYS.get(thing) or key_of_seat(int(thing.removeprefix(HAND)))
 
     # ---- what is seen of it
 

@@ -75,7 +75,7 @@ class Button(Widget):
     def _cap(self, ink: Ink, inner: pygame.Rect, label: str) -> None:
         width = ink.style.width(label, "small")
         box = pygame.Rect(inner.right - width, inner.top, width, inner.height)
-        ink.text(label, box, size="small", colour=self._ink() if self.primary else "muted")
+        ink.key(label, box, self._ink() if self.primary else "muted")
 
     def _face(self) -> str:
         if not self.enabled:

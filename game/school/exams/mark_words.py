@@ -131,7 +131,8 @@ def _habit(points: Sequence[Point]) -> Point:
     first, such = points[0], ", such as" if len(said) > 1 else ""
     hands = dict.fromkeys(point.hand for point in points)
     where = f"In {'hand' if len(hands) == 1 else 'hands'} {and_list(hands)}. The link leads to the first."
-    return replace(first, head=f"{len(points)} times{such}: {next(iter(said))}", lines=(first.lines[0], where, *first.lines[1:]))
+    head = f"{counted(len(points), 'time')}{such}: {next(iter(said))}"
+    return replace(first, head=head, lines=(first.lines[0], where, *first.lines[1:]))
 
 
 def _criteria(what: object) -> Collection[str]:

@@ -20,15 +20,16 @@ from game.tournament.run import is_tournament
 
 
 def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
-    """All that a test is made of and has to come to."""
-    found = [_told("Written", _written(plan, paper)), _told("At the table", performance(plan))]
+    """All that a test is made of and has to come to; first what is asked at all, and what isn't as anybody would expect it."""
+    found = [_told("Written", _written(plan, paper)), _told("At the table", performance(plan)), _told("To pass", _pass(plan))]
+    if otherwise := changes_in_words(plan):
+        found.append(_told("Different from usual", told_in_one(otherwise)))
     if plan.hands:
         found.append(_told("By hand", f"{by_hand(plan)}."))
     if plan.hands and plan.calls:
         found += _calls(rules_of(plan))
     if plan.hands and plan.shares.get(TRAY) and (told := list(at_the_tray(rules_of(plan)))):
         found.append(_told("At the tray", " ".join(told)))
-    found.append(_told("To pass", _pass(plan)))
     if any(plan.floors.values()):
         found.append(_told("At least", ", ".join(f"{TITLES[word].lower()} {floor}%" for word, floor in plan.floors.items()
                                                  if floor and (word in paper.criteria or word in plan.shares)) + "."))
@@ -37,8 +38,6 @@ def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
     if plan.pace[0]:
         found.append(_told("Pace", f"{plan.pace[0]} to {plan.pace[1]} hands an hour, players' time left out. It counts only if "
                                    f"{plan.gate}% of the steps are right first time."))
-    if otherwise := changes_in_words(plan):
-        found.append(_told("Different from usual", told_in_one(otherwise)))
     found.append(plain("You get no feedback till the end. You can leave and continue later; the record will say that you left. The "
                        "same number gives everyone the same test; another number asks other things.", colour="muted", before=14))
     return found

@@ -20,7 +20,7 @@ from game.client.system.window import Window
 from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import DropDown
-from game.client.widgets.drawing.ink import Style, paint
+from game.client.widgets.drawing.ink import Ink, Style, paint
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group, nearest
 from game.client.widgets.events.keys import Shortcut
@@ -560,3 +560,17 @@ def test_only_a_double_click_in_a_list_submits(bench: Any, monkeypatch: pytest.M
     assert submitted == ["b"]
     pilot.press("up", "return")
     assert submitted == ["b", "a"]
+
+
+def test_the_sign_of_the_key_i_has_serifs() -> None:
+    """A newcomer read the plain bar as an l or a 1."""
+    across = {}
+    for sign in "Il":
+        surface = pygame.Surface((40, 40), pygame.SRCALPHA)
+        Ink(surface, style()).key(sign, surface.get_rect())
+        inked = surface.get_bounding_rect()
+        across[sign] = [sum(bool(surface.get_at((x, y)).a) for x in range(40))
+                        for y in (inked.top, inked.centery, inked.bottom - 1)]
+    top, stem, foot = across["I"]
+    assert min(top, foot) > stem
+    assert len(set(across["l"])) == 1

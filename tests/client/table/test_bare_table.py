@@ -197,7 +197,7 @@ def test_a_table_is_bared_and_covered_by_a_key(sit: Sit) -> None:
     assert not at.scene.role.bare
     at.pilot.press("f9")
     assert at.scene.role.bare
-    assert any(text.startswith("Get ready to deal.") for text in at.pilot.texts), "no card is out yet"
+    assert any(text.startswith("Get the deck ready, then deal.") for text in at.pilot.texts), "no card is out yet"
     at.pilot.press("y")
     assert not at.scene.role.bare, "nobody is led at a bare table"
     at.pilot.press("f9")

@@ -426,6 +426,19 @@ def test_the_puck_waits_until_all_cards_are_in_the_deck(sit: Sit, way: str) -> N
     assert len(at.scene.play.desk.slips) == 1
 
 
+def test_what_is_taken_in_next_is_amber_and_told_with_its_key(sit: Sit) -> None:
+    """Amber is the next right act: neither the puck is, while cards lie there, nor is squaring up."""
+    at = over(sit)
+    at.scene.switches.guide = True
+    keys = {"board": "b", "discards": "d", "square": "return"}
+    expected = ["g", *(keys.get(thing) or thing.removeprefix("hand ") for thing in lying(at))]
+    for key in expected:
+        amber = [cap.key for cap in at.scene.looks.strip().caps if cap.primary]
+        assert amber == [key]
+        assert at.scene.looks.lit_key == key
+        at.pilot.press(key)
+
+
 def test_the_key_that_mucks_a_hand_takes_it_in_whether_the_deck_is_by_hand_or_not(sit: Sit) -> None:
     at = over(sit)
     hand = next(thing for thing in lying(at) if thing.startswith("hand "))

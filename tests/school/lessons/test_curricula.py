@@ -597,14 +597,12 @@ def test_no_two_sums_of_a_lesson_are_the_same_by_chance(lesson: Lesson) -> None:
     assert len(set(sums)) == len(sums)
 
 
-COUNTS = {"two": 2, "three": 3, "four": 4}
-LEFT = re.compile(r"(two|three|four) players are left")
 HOLDS = re.compile(r"[Ss]eats? (\d+)(?: and (\d+))?(?: both)? (?:has|have) (?:ace|king|queen|jack|two (?:aces|kings|queens|jacks))")
 
 
 @pytest.mark.parametrize("book", ["tas", "rop", "thr"])
-def test_what_a_part_says_of_hands_and_players_can_be_seen(book: str) -> None:
-    """At a showdown no bets are out; who is named with cards shows them; so many are left as are told, with matched bets."""
+def test_what_a_part_says_of_hands_can_be_seen(book: str) -> None:
+    """At a showdown no bets are out; who is named with cards shows them."""
     seen = Counter[str]()
     for lesson in of_hold_em(book):
         for now in gone_through(LessonCourse(lesson)):
@@ -617,13 +615,7 @@ def test_what_a_part_says_of_hands_and_players_can_be_seen(book: str) -> None:
             for named in HOLDS.findall(part.text):
                 assert all(table.seats[int(seat)].shown for seat in named if seat), (lesson.key, part.text)
                 seen["hands"] += 1
-            for many in LEFT.findall(part.text):
-                live = table.live()
-                assert (len(live), len({seat.bet for seat in live})) == (COUNTS[many], 1), (lesson.key, part.text)
-                assert live[0].bet, part.text
-                seen["players"] += 1
     assert seen["hands"] >= 2
-    assert seen["players"] == 1
 
 
 DEMANDED = {"draw": "draw", "commission": "commission", "raise": "raise", "bet": "bet"}
@@ -638,6 +630,8 @@ def test_a_task_alone_names_what_must_be_announced(lesson: Lesson) -> None:
             due = {call.name for step in now.steps for call in due_calls(rules, step, None)}
             missing = [each for each in due & DEMANDED.keys() if DEMANDED[each] not in now.part.text]
             assert not missing, now.part.text
+            if lesson.id.startswith("calls"):
+                assert now.steps[-1].move.by > DEALER, "it ends when somebody has acted: who acts first is announced, too"
 
 
 def test_a_whole_hand_is_dealt_alone_once_a_game_and_nothing_less_counts_as_one() -> None:

@@ -16,8 +16,9 @@ from game.chair.wording.list_rows import Row, rows
 from game.client.pictures.tiles import KeyLink, MainButton, Tile, TileWords
 from game.client.stage.form import Form
 from game.client.widgets.choice import DropDown
+from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.layout.plain import Label, Note, Panel, draw_table_end
 from game.client.widgets.listview import ListView
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
@@ -104,6 +105,11 @@ class PlayPage(Form[SetupChoice]):
         return found
 
     # ---- how it looks
+
+    def backdrop(self, ink: Ink) -> None:
+        """The table at which one is about to sit down."""
+        super().backdrop(ink)
+        draw_table_end(ink, ink.surface.get_rect())
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Head with the rulebooks, cards, list, and what is chosen."""

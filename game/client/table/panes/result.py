@@ -19,7 +19,7 @@ from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Hairline, Label, Panel
+from game.client.widgets.layout.plain import Hairline, Label, Panel, TableEnd
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.widget import Widget
 
@@ -108,7 +108,7 @@ class ResultScene(Form[str]):
         plate = pygame.Rect(0, 0, min(px(self.WIDE), area.width - px(24)), edges + high)
         plate.center = area.center
         if self.result.final:  # nothing is played any more: no part of the table looks out beside the places
-            group.add(Panel(area, fill="ground", line=None))
+            group.add(TableEnd(area))
         group.add(Panel(plate, line="edge"))
         inner = plate.inflate(-px(48), 0)
         self._head(group, inner, plate.top)
