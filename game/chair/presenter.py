@@ -16,6 +16,7 @@ from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import called
 from game.chair.ease.comforts import Comforts
 from game.chair.log import LogLine
+from game.chair.seen.cloth import marker_before
 from game.chair.seen.lights import of_seat
 from game.chair.seen.race_view import races_due
 from game.chair.seen.view import Spot, TableView
@@ -29,6 +30,7 @@ from game.chair.wording.table_words import times
 from game.session.cash import floor_words
 from game.session.narration.narration import why_done
 from game.session.setting_up.table_sign import brief_stakes, stakes
+from game.table import events as e
 from game.table import moves as m
 from game.table.moves import Move
 from game.table.outcome import Due
@@ -195,8 +197,10 @@ class Presenter:
         return list(lines[:-1] if refused is not None and lines and lines[-1].text == refused.text else lines)
 
     def _about(self) -> About:
-        """The last thing that rests on a clause, with it."""
-        line = next((line for line in reversed(self.course.log.lines) if line.cite), None)
+        """The last thing that rests on a clause, with it; none of a marker that a player still sees where it was."""
+        stays = marker_before(self.course.play) > 0
+        line = next((line for line in reversed(self.course.log.lines)
+                     if line.cite and not (stays and isinstance(line.event, e.MarkerMoved))), None)
         if line is None:
             return About("No clause applies to anything so far.", "", "", "")
         clause, played = self.course.play.book.clause(line.cite), line.played
