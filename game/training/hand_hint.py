@@ -97,16 +97,21 @@ class AtStake(NamedTuple):
         return f"about {percent(share)}" if share >= LEAST else f"less than {percent(LEAST)}"
 
 
-def at_stake(rules: Rules, seen: Sight, due: Due) -> AtStake:
-    """What a call costs and is in, if all with whom `told_share` reckons stay: chance and price are of one and the same pot."""
-    opposed, me = player_for(rules).opposed(seen), seen.seats[seen.own_seat]
+def at_stake(player: Player, seen: Sight, costs: int) -> AtStake:
+    """What a call that `costs` so many cents is in, if all with whom the player's share reckons stay: chance and price are of one
+    and the same pot."""
+    opposed, me = player.opposed(seen), seen.seats[seen.own_seat]
     wager = seen.betting.price if seen.betting else 0
-    costs = min(due.facts["amount"], me.stack)
-    mine, numbers = me.put_in + costs, {seat.number for seat in opposed}
+    mine = me.put_in + costs
     owed = {seat.number: min(max(wager - seat.bet, 0), seat.stack) for seat in opposed}
     pot = mine + me.dead_money + sum(
         min(seat.put_in + owed.get(seat.number, 0), mine) + seat.dead_money for seat in seen if seat is not me)
-    return AtStake(len(opposed), len(numbers) + 1 < len(seen.live()), costs, pot)
+    return AtStake(len(opposed), len(opposed) + 1 < len(seen.live()), costs, pot)
+
+
+def stake_due(rules: Rules, seen: Sight, due: Due) -> AtStake:
+    """The same for a bet that is due, with which `told_share` goes."""
+    return at_stake(player_for(rules), seen, min(due.facts["amount"], seen.seats[seen.own_seat].stack))
 
 
 def _advised(move: m.Move, due: Due) -> str:
@@ -152,7 +157,7 @@ def _drawing(expert: Player, seen: Sight, move: m.Move, rng: Random) -> str:
 def _chances(rules: Rules, seen: Sight, due: Due, move: m.Move, share: float) -> list[str]:
     """What the hand wins on average, what it has to win for a call to pay, and what decides where the two alone would say
     something else. No bets follow the last round, nor a call with all that is left."""
-    stake = at_stake(rules, seen, due)
+    stake = stake_due(rules, seen, due)
     left = seen.seats[seen.own_seat].stack - stake.call
     last = not left or (seen.betting is not None and seen.betting.street == rules.spec.streets[-1])
     won = f"Going by the betting, you win {stake.wins(share)} of the pot {stake.against()}."

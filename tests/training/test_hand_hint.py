@@ -14,7 +14,7 @@ from game.session.round import engine_for
 from game.table.outcome import Due
 from game.table.sight import sight
 from game.table.state import Table
-from game.training.hand_hint import BELIEF, AtStake, at_stake, hand_hint, told_share
+from game.training.hand_hint import BELIEF, AtStake, hand_hint, stake_due, told_share
 from tests.agents.conftest import engine_of, hand
 from tests.dealer import usual
 from tests.table.given import deal
@@ -71,7 +71,7 @@ def test_before_an_all_in_the_odds_reckon_with_those_who_are_in_for_it() -> None
     hand = deal("tas-holdem", seats=range(1, 7), marker=6, hole={6: "Kc Qh"}, limit="no-limit", blinds=[5, 10])
     hand.to("pre-flop").play("2 fold", "3 fold", "4 fold", "5 raise-to 10000")
     seen, due = sight(hand.table, 6), hand.due()
-    stake = at_stake(hand.engine.rules, seen, due)
+    stake = stake_due(hand.engine.rules, seen, due)
     assert (stake.others, stake.waiting) == (1, True), "the blinds may still come in, and aren't among the opponents told"
     assert stake.pot == due.facts["pot"] + stake.call
 
@@ -82,7 +82,7 @@ def test_price_and_chance_are_of_one_pot_with_all_callers_in_it(game: str, limit
     hand = deal(game, seats=range(1, 7), marker=marker, limit=limit, blinds=[5, 10])
     hand.to("pre-flop").play("3 fold")
     seen, due = sight(hand.table, 4), hand.due()
-    stake = at_stake(hand.engine.rules, seen, due)
+    stake = stake_due(hand.engine.rules, seen, due)
     assert (stake.others, stake.call, stake.pot) == (4, 1000, 5000)
     assert stake.needed == 0.2
     text = hand_hint(hand.engine.rules, seen, due, Random(1)).why
@@ -100,7 +100,7 @@ def test_after_the_first_round_a_bet_is_believed_as_players_read_it() -> None:
 def test_a_pot_holds_no_more_of_anybody_than_a_short_call_can_win() -> None:
     hand = deal("tas-holdem", marker=3, limit="no-limit", blinds=[5, 10], stacks={1: 1000, 2: 1000, 3: 40})
     hand.to("pre-flop").play("2 raise-to 400")
-    stake = at_stake(hand.engine.rules, sight(hand.table, 3), hand.due())
+    stake = stake_due(hand.engine.rules, sight(hand.table, 3), hand.due())
     assert (stake.call, stake.pot) == (3500, 12000), "40 of each: the big blind too is told to stay"
 
 

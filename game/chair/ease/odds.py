@@ -74,10 +74,10 @@ def weighs(due: Due) -> bool:
 
 def odds(rules: Rules, seen: Sight, due: Due, rng: Random) -> tuple[AtStake, float] | None:
     """What is at stake, and the part of the pot that the hand wins on average; None for one that cannot be told."""
-    from game.training.hand_hint import at_stake, told_share  # with it come the agents' tables: only who asks waits for them
+    from game.training.hand_hint import stake_due, told_share  # with it come the agents' tables: only who asks waits for them
 
     share = told_share(rules, seen, rng)
-    return None if share is None else (at_stake(rules, seen, due), share)
+    return None if share is None else (stake_due(rules, seen, due), share)
 
 
 def describe_odds(stake: AtStake, share: float) -> tuple[str, str]:
