@@ -39,7 +39,7 @@ from game.training.step_log import right_move
 
 WHY_THERE: Final = "E shows why."
 """Where the reason for a hint is read if the strip has no room for it."""
-NOT_DONE: Final = "✗ Not this step. Nothing has moved."
+NOT_DONE: Final = "✗ {head}. Nothing has moved."
 """The line of the strip after a wrong step; the panel says what was tried, what is right, and why."""
 TILL_CALLED: Final = "Watch the table. Once you've made the call, it shows here."
 """What stands in the panel while a dealer has to call whose turn it is."""
@@ -109,9 +109,9 @@ class Presenter:
             return None
         if line.parts is None:
             return DueText("Not now", line.text, line.why, role.ref(line.cite), mine=self.course.mine, wrong=True)
-        tried, right, passed = line.parts
-        why, mine = passed or line.why, self.course.mine
-        return DueText("Not this step", tried, why, role.ref(line.cite), mine=mine, right=right, wrong=True)
+        parts, mine = line.parts, self.course.mine
+        why = parts.passed or line.why
+        return DueText(parts.head, parts.tried, why, role.ref(line.cite), mine=mine, right=parts.right, wrong=True)
 
     def _due(self) -> DueText:
         course, switches = self.course, self.switches
@@ -257,7 +257,7 @@ class Presenter:
         course = self.course
         if (wrong := course.refused) is not None:
             if wrong.parts is not None and self.switches.open:
-                return Prompt(NOT_DONE, bold=True)
+                return Prompt(NOT_DONE.format(head=wrong.parts.head), bold=True)
             return Prompt(f"✗ {wrong.text}", cite=wrong.cite, more=wrong.why)
         if (hint := course.help_given.line) is not None and not self.switches.open:
             said = f"Hint: {hint.text}"
