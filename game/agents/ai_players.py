@@ -25,7 +25,7 @@ from game.rulebook.readers.read_house import house_opponents
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.rules import Rules
-from game.table.sight import Sight
+from game.table.sight import SeatSight, Sight
 from game.table.steps.betting import move_of
 from game.table.steps.settling import beaten
 
@@ -126,6 +126,12 @@ class Player:
         if faced is not None:
             return self._against_all_in(faced, said, rng)
         return self._outlook(sight, said, rng, lambda rival: rival.believed(belief)).share
+
+    def opposed(self, sight: Sight) -> list[SeatSight]:
+        """The opponents that `share` reckons with: all who are in the hand, or, before an all-in, those who are in for it."""
+        faced = faced_all_in(sight, deeds(sight, self.rules), last_blind(self.rules))
+        others = [seat for seat in sight.live() if seat.number != sight.own_seat]
+        return [seat for seat in others if faced is None or faced.is_in(seat)]
 
     def custom(self, sight: Sight) -> tuple[float, float, float] | None:
         """In the first round: how many of all first cards are at least as good as one's own, with how many this player raises, and

@@ -17,6 +17,7 @@ from game.chair.dealer.verbs import called
 from game.chair.desks.clearing_desk import TAKES_IN
 from game.chair.ease.comforts import Comforts
 from game.chair.log import LogLine
+from game.chair.seen.cloth import marker_before
 from game.chair.seen.lights import of_seat
 from game.chair.seen.race_view import races_due
 from game.chair.seen.view import Spot, TableView
@@ -30,6 +31,7 @@ from game.chair.wording.table_words import times
 from game.session.cash import floor_words
 from game.session.narration.narration import why_done
 from game.session.setting_up.table_sign import brief_stakes, stakes
+from game.table import events as e
 from game.table import moves as m
 from game.table.moves import Move
 from game.table.outcome import Due
@@ -38,7 +40,7 @@ from game.training.step_log import right_move
 
 WHY_THERE: Final = "E shows why."
 """Where the reason for a hint is read if the strip has no room for it."""
-NOT_DONE: Final = "✗ Not this step. Nothing has moved."
+NOT_DONE: Final = "✗ {head}. Nothing has moved."
 """The line of the strip after a wrong step; the panel says what was tried, what is right, and why."""
 TILL_CALLED: Final = "Watch the table. Once you've made the call, it shows here."
 """What stands in the panel while a dealer has to call whose turn it is."""
@@ -108,9 +110,9 @@ class Presenter:
             return None
         if line.parts is None:
             return DueText("Not now", line.text, line.why, role.ref(line.cite), mine=self.course.mine, wrong=True)
-        tried, right, passed = line.parts
-        why, mine = passed or line.why, self.course.mine
-        return DueText("Not this step", tried, why, role.ref(line.cite), mine=mine, right=right, wrong=True)
+        parts, mine = line.parts, self.course.mine
+        why = parts.passed or line.why
+        return DueText(parts.head, parts.tried, why, role.ref(line.cite), mine=mine, right=parts.right, wrong=True)
 
     def _due(self) -> DueText:
         course, switches = self.course, self.switches
@@ -198,8 +200,10 @@ class Presenter:
         return list(lines[:-1] if refused is not None and lines and lines[-1].text == refused.text else lines)
 
     def _about(self) -> About:
-        """The last thing that rests on a clause, with it."""
-        line = next((line for line in reversed(self.course.log.lines) if line.cite), None)
+        """The last thing that rests on a clause, with it; none of a marker that a player still sees where it was."""
+        stays = marker_before(self.course.play) > 0
+        line = next((line for line in reversed(self.course.log.lines)
+                     if line.cite and not (stays and isinstance(line.event, e.MarkerMoved))), None)
         if line is None:
             return About("No clause applies to anything so far.", "", "", "")
         clause, played = self.course.play.book.clause(line.cite), line.played
@@ -256,7 +260,7 @@ class Presenter:
         course = self.course
         if (wrong := course.refused) is not None:
             if wrong.parts is not None and self.switches.open:
-                return Prompt(NOT_DONE, bold=True)
+                return Prompt(NOT_DONE.format(head=wrong.parts.head), bold=True)
             return Prompt(f"✗ {wrong.text}", cite=wrong.cite, more=wrong.why)
         if (hint := course.help_given.line) is not None and not self.switches.open:
             said = f"Hint: {hint.text}"

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from game.agents.agent import wagers
 from game.agents.ai_players import Player
 from game.agents.stud import player_for
+from game.grammar import percent
 from game.rulebook.money import dollars
 from game.session.narration.wording import cards_in_words, category_in_words, count_in_words, hand_in_words
 from game.table import moves as m
@@ -17,8 +18,11 @@ from game.table.sight import Sight
 from game.table.steps.betting import word_of
 
 BELIEF: Final = 1.5
-"""How much more than the computer's players do is believed of the betting in what is told: as they read it, a hand that faces ten
-big blinds before the flop was told 34% and won 25%, one that faces a small bet is told what it wins with this."""
+"""How much more than the computer's players do is believed of the first round's betting in what is told: as they read it, a hand
+that faces ten big blinds before the flop was told 34% and won 25%, one that faces a small bet is told what it wins with this. In
+later rounds it is believed as they read it: with more, hands told to win less than 1% won one time in ten."""
+LEAST: Final = 0.05
+"""A smaller share is told as less than that: nobody reads a bet more closely."""
 DRAWS: Final = 3000
 """So many draws are tried, to tell how often one makes a hand better."""
 
@@ -50,8 +54,7 @@ def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> HandHint | No
     if not draw and share is None:
         return None
     move = expert.choose(seen, due, rng)
-    last = seen.betting is not None and seen.betting.street == rules.spec.streets[-1]
-    chances = [] if share is None else _chances(seen, move, due, share, last=last)
+    chances = [] if share is None else _chances(rules, seen, due, move, share)
     why = " ".join(filter(None, [_held(expert, seen), *chances, _drawing(expert, seen, move, rng)]))
     if isinstance(move, m.Draw):
         marked = sum(1 << at for at, card in enumerate(seen.own) if card in move.cards)
@@ -63,14 +66,52 @@ def told_share(rules: Rules, seen: Sight, rng: Random) -> float | None:
     """The part of the pot that a hand wins on average, as it is told to people: against what the betting tells of the others, as an
     expert reads it, all of whom stay to the showdown; None for a hand that cannot be told. With hands that nobody would bet mixed
     in, it would be too kind once somebody has bet."""
-    return player_for(rules).share(seen, rng, BELIEF)
+    first = seen.betting is not None and seen.betting.street == rules.spec.streets[0]
+    return player_for(rules).share(seen, rng, BELIEF if first else 1.0)
 
 
-def if_they_stay(others: int) -> str:
-    """What a share is reckoned against, as it stands within a sentence: "if all 5 opponents stay in"."""
-    if others == 1:
-        return "against one opponent"
-    return "if both opponents stay in" if others == 2 else f"if all {others} opponents stay in"
+class AtStake(NamedTuple):
+    """What a share of the pot is reckoned against: so many opponents, who all pay what they still owe. `waiting`: whether more may
+    come in who aren't among them. Chips are cents: what a call costs, and the pot that it is then in."""
+
+    others: int
+    waiting: bool
+    call: int
+    pot: int
+
+    @property
+    def needed(self) -> float:
+        """The share of the pot that has to be won: what a call is of it, or an even share where nothing is to be called."""
+        return self.call / self.pot if self.call else 1 / (self.others + 1)
+
+    def against(self) -> str:
+        """As it stands within a sentence: "if all 5 opponents stay in"."""
+        if self.waiting:
+            return "against the player who is in" if self.others == 1 else f"against the {self.others} players who are in"
+        if self.others == 1:
+            return "against one opponent"
+        return "if both opponents stay in" if self.others == 2 else f"if all {self.others} opponents stay in"
+
+    def wins(self, share: float) -> str:
+        """A share in words."""
+        return f"about {percent(share)}" if share >= LEAST else f"less than {percent(LEAST)}"
+
+
+def at_stake(player: Player, seen: Sight, costs: int) -> AtStake:
+    """What a call that `costs` so many cents is in, if all with whom the player's share reckons stay: chance and price are of one
+    and the same pot."""
+    opposed, me = player.opposed(seen), seen.seats[seen.own_seat]
+    wager = seen.betting.price if seen.betting else 0
+    mine = me.put_in + costs
+    owed = {seat.number: min(max(wager - seat.bet, 0), seat.stack) for seat in opposed}
+    pot = mine + me.dead_money + sum(
+        min(seat.put_in + owed.get(seat.number, 0), mine) + seat.dead_money for seat in seen if seat is not me)
+    return AtStake(len(opposed), len(opposed) + 1 < len(seen.live()), costs, pot)
+
+
+def stake_due(rules: Rules, seen: Sight, due: Due) -> AtStake:
+    """The same for a bet that is due, with which `told_share` goes."""
+    return at_stake(player_for(rules), seen, min(due.facts["amount"], seen.seats[seen.own_seat].stack))
 
 
 def _advised(move: m.Move, due: Due) -> str:
@@ -113,16 +154,21 @@ def _drawing(expert: Player, seen: Sight, move: m.Move, rng: Random) -> str:
     return f"This draw beats {held} about {share * 100:.0f} times in 100."
 
 
-def _chances(seen: Sight, move: m.Move, due: Due, share: float, *, last: bool) -> list[str]:
+def _chances(rules: Rules, seen: Sight, due: Due, move: m.Move, share: float) -> list[str]:
     """What the hand wins on average, what it has to win for a call to pay, and what decides where the two alone would say
-    something else."""
-    others = len(seen.live()) - 1
-    won = f"Going by the betting, you win about {share * 100:.0f}% of the pot {if_they_stay(others)}."
-    call = due.choice("call")
-    if call is None or not call.least:
-        return [won, *_beyond(move, share, 1 / (others + 1), last=last)]
-    price = call.least / (due.facts["pot"] + call.least)
-    return [won, f"You need {price * 100:.0f}% to call {dollars(call.least)}.", *_beyond(move, share, price, last=last)]
+    something else. No bets follow the last round, nor a call with all that is left."""
+    stake = stake_due(rules, seen, due)
+    left = seen.seats[seen.own_seat].stack - stake.call
+    last = not left or (seen.betting is not None and seen.betting.street == rules.spec.streets[-1])
+    won = f"Going by the betting, you win {stake.wins(share)} of the pot {stake.against()}."
+    needs = [price_of(stake)] if stake.call else []
+    called = m.Call(by=move.by) if isinstance(move, m.TapOut) and not left else move
+    return [won, *needs, *_beyond(called, share, stake.needed, last=last)]
+
+
+def price_of(stake: AtStake) -> str:
+    """What a call has to win: its part of the pot that it is in."""
+    return f"You need {percent(stake.needed)} to call: {dollars(stake.call)} of a pot of {dollars(stake.pot)}."
 
 
 def _beyond(move: m.Move, share: float, needed: float, *, last: bool) -> list[str]:

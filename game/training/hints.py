@@ -9,6 +9,7 @@ from game.session.narration.wording import party, placed
 from game.session.session import Session
 from game.table.incident import Incident
 from game.table.moves import GiveRuling
+from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values import DEALER
@@ -34,7 +35,7 @@ def hint(session: Session, level: int, *, watches: bool = False) -> Line | None:
         return Line(WELL)
     line = due_line(session.engine.rules, session.table, due)
     if level == 1:
-        return Line(_where(session, due.by))
+        return Line(_where(session, due))
     if level == 2:
         return Line(line.text)
     if isinstance(due.move, GiveRuling) and line.cite:
@@ -58,8 +59,11 @@ def _amiss(rules: Rules, what: Incident, level: int) -> str:
     return f"What went wrong: {rules.book.irregularity(what.irregularity, rules.spec.id).title.lower()}. Stop play and rule on it."
 
 
-def _where(session: Session, by: int) -> str:
-    step = session.engine.step(session.table)
-    heading = session.engine.rules.book.clause(step.cite).heading if step else ""
-    turn = "It's the dealer's turn" if by == DEALER else f"{party(by)} has something to do"
-    return placed(session.engine.rules, f"{turn}. It's in the book under “{heading}”." if heading else f"{turn}.")
+def _where(session: Session, due: Due) -> str:
+    """Under which heading the book has the part of the hand that is on; once a betting round is over, what the dealer then does."""
+    step, rules = session.engine.step(session.table), session.engine.rules
+    gathers = due.by == DEALER and step is not None and step.spec.kind == "betting" and session.table.trouble.stopped is None
+    cite = due.cite if gathers else step.cite if step else ""
+    looks = f"The book has it under “{rules.book.clause(cite).heading}”." if cite else ""
+    turn = "" if due.by == DEALER else f"{party(due.by)} has something to do."
+    return placed(rules, " ".join(filter(None, (turn, looks))) or "It's your turn.")

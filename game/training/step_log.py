@@ -144,8 +144,6 @@ class StepLog:
         self._was_led = False
         self.owes = False
         """Whether a wrong step was tried since the last one was made. The next isn't right at once, whatever others do between."""
-        self._slipped_alone = False
-        """Whether that was first tried without being told: told after that, it still wasn't right at once."""
         self.races_by_hand = False
         """Whether chips are raced off by the dealer, and told of once they are."""
         self.payout_style: PayoutStyle = "colour-for-colour"
@@ -195,7 +193,7 @@ class StepLog:
     def do(self, move: Move) -> Outcome | Refusal:
         """Try a step. The answer to a wrong one is its Refusal, or in exam and live the Outcome of what it comes to."""
         at = len(self.session.round)
-        self._was_led = self.led() and not self._slipped_alone
+        self._was_led = self.led() and not self.owes
         due, before, again = self.session.ask(), self.session.table, replayed(self.session)
         answer = self.session.submit(move)
         if isinstance(answer, Refusal):
@@ -261,7 +259,7 @@ class StepLog:
 
     def _slip(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
         """A wrong step: noted, and answered as the manner has it."""
-        self._was_led = self.led()
+        self._was_led = False
         slip = self._happens(due, refusal.move)
         self._note(due, refusal, slip.irregularity if slip else "")
         return _AFTER[self.manner](self, due, refusal, slip)
@@ -279,7 +277,6 @@ class StepLog:
         if self.notebook and due is not None:
             self.notebook.step(self.session.table, due, refusal.move, at=here[1], right=False)
         self.slips.append(WrongStep(*here, refusal.move, due, refusal.cite, refusal.reason, became))
-        self._slipped_alone = self._slipped_alone or not self.led()
         self.owes = True
         if self.on_slip is not None:
             self.on_slip(self.slips[-1], self.session.table)
@@ -308,8 +305,9 @@ class StepLog:
         return done
 
     def _count(self, table: Table, due: Due | None) -> None:
-        """A step was made: right at once, unless another was tried since the one before."""
-        at_once, self.owes, self._slipped_alone = not self.owes, False, False
+        """A step was made: right at once, unless another was tried since the one before. Who got it wrong as it was told hasn't
+        been guided through it."""
+        at_once, self.owes = not self.owes, False
         if self.on_tried is not None and due is not None and at_once:
             self.on_tried(due, True)
         if self._was_led:

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from game.agents.personality import LEVELS, TEMPERS
+from game.agents.stud import player_for
 from game.chair.characters.afterwards import DID, HandQuestions, PlayingStyle, Reason, reason, with_everybody
 from game.chair.reviewing.review_rows import ReviewRow
 from game.chair.seen.view import CardState, SeatView, Spot, TableView
@@ -19,6 +20,8 @@ from game.session.chairs import player
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import moves as m
+from game.table.sight import sight
+from game.training.hand_hint import at_stake
 from tests.dealer import play_out, usual_table
 
 GAMES = [spec for book in library().values() for spec in book.games.values()]
@@ -70,9 +73,10 @@ def test_a_fold_says_what_was_needed_and_what_was_there() -> None:
                 needed, had = map(int, numbers.groups())
                 plain = told.endswith(f"had {had}%.")
                 assert not plain or (had <= needed if isinstance(each.move, m.Fold) else had >= needed), told
-                due = each.due
-                call = due.choice("call")
-                assert needed == round(100 * call.least / (due.facts["pot"] + call.least))
+                seen = sight(each.before, each.move.by)
+                stake = at_stake(player_for(session.engine.rules), seen, each.due.choice("call").least)
+                assert needed == round(100 * stake.needed), "the price of the pot that all are in, as is what was had"
+                assert stake.pot >= each.due.facts["pot"] + stake.call
                 found.append(told)
     assert found
 

@@ -9,7 +9,7 @@ from game.chair.wording.report_words import entry_text, pace, target
 from game.rulebook.loader import library
 from game.training.floor_call import FloorGrade
 from game.training.grading import Grade
-from game.training.reports.hand_report import HandReport, ReportedIncident
+from game.training.reports.hand_report import HandReport, ReportedIncident, ReportedStep
 from game.training.reports.report import Report
 from tests.dealer import sat_down
 
@@ -36,3 +36,17 @@ def test_what_was_not_right_of_a_floor_call_is_named() -> None:
     hand = HandReport("tas", "tas-holdem", "dealer", 1, met=(met,))
     line = entry_text(next(entry for entry in Report((hand,)).entries()), library()["tas"])
     assert (line.good, line.note) == (False, "out of order")
+
+
+@pytest.mark.parametrize(("step", "head", "lines"), [
+    (ReportedStep(9, "Deal one card, face down, to seat 3", "Deal one card, face down, to seat 5.", "", "", mistaken="deal-card"),
+     "Deal one card, face down, to seat 5 (done wrongly)", ("You tried: Deal one card, face down, to seat 3.",)),
+    (ReportedStep(9, "Read seat 3's hand", "Read seat 3's hand: a flush.", "", "Look again.", mistaken="read-hand"),
+     "Read seat 3's hand: a flush (done wrongly)", ("Look again.",)),
+    (ReportedStep(9, "Burn one card", "Gather the bets.", "", "Bets lie there."),
+     "Burn one card: another step came first", ("Right: Gather the bets.",)),
+    (ReportedStep(9, "Burn one card", "", "", "It's seat 2's turn."), "Burn one card: not then", ("It's seat 2's turn.",))])
+def test_a_wrong_step_names_what_was_right_and_says_nothing_twice(step: ReportedStep, head: str, lines: tuple[str, ...]) -> None:
+    hand = HandReport("tas", "tas-holdem", "dealer", 1, wrong=(step,))
+    line = entry_text(next(entry for entry in Report((hand,)).entries()), library()["tas"])
+    assert (line.head, line.lines) == (head, lines)

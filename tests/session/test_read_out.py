@@ -73,12 +73,12 @@ def test_equal_hands_are_told_as_such(board, hand, said) -> None:
 
 
 @pytest.mark.parametrize(("cards", "board", "others", "forms"), [
-    ("Kc Tc", "Kh Td 7c 4s 2h", [], ("two pair, kings and tens", "kings and tens", "Ks and 10s")),
-    ("Kc Kd", "Kh Td Tc 4s 2h", [], ("a full house, kings full of tens", "kings full of tens", "full, K-10")),
-    ("6c 7d", "Th 9d 8c 2s 2h", [], ("a straight, ten high", "ten-high straight", "straight, 10")),
+    ("Kc Tc", "Kh Td 7c 4s 2h", [], ("two pair, kings and tens", "kings and tens", "two pair")),
+    ("Kc Kd", "Kh Td Tc 4s 2h", [], ("a full house, kings full of tens", "kings full of tens", "full house")),
+    ("6c 7d", "Th 9d 8c 2s 2h", [], ("a straight, ten high", "straight, ten high", "straight")),
     ("Kc As", "Kh 9d 7c 4s 2h", ["Kd Qd"],
-     ("a pair of kings, ace kicker", "pair of kings, ace kicker", "kings, A kicker", "kings")),
-    ("Kc Qs", "Jh 9d 7c 4s 2h", [], ("king high", "K high")),
+     ("a pair of kings, ace kicker", "pair of kings, ace kicker", "kings, ace kicker", "kings")),
+    ("Kc Qs", "Jh 9d 7c 4s 2h", [], ("king high",)),
 ])  # fmt: skip
 def test_a_hand_has_shorter_and_shorter_forms(cards, board, others, forms) -> None:
     rules = table("rop-holdem", {1: 5000, 2: 5000}).engine.rules

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -66,6 +67,21 @@ def test_every_due_of_every_game_has_a_reason_of_its_kind_and_book(game: str) ->
     for due, why in met:
         known = {*book.reasons[due].values(), *(ruled if due == "give-ruling" else ())}
         assert why in known, due
+        if due in ("give-ruling", "burn-to-active"):  # a clause speaks of every game that it binds; a soak's supervisor of any
+            continue
+        assert not re.search(rf"\b({'|'.join(absent(SPECS[game]))})s?\b", why, re.IGNORECASE), f"{due}: {why}"
+
+
+def absent(spec: GameSpec) -> Iterator[str]:
+    """Things that a game hasn't got, of which no reason of it may speak."""
+    kinds = {step.kind for step in spec.procedure}
+    yield "never in any game"
+    if spec.family.house_plays:
+        yield from ("pot", "muck", "opponent", "street", "burn", "burned")
+    if not any(setting.name == "blinds" for setting in spec.settings):
+        yield "blind"
+    if "deal-board" not in kinds:
+        yield from ("flop", "river", "board")
 
 
 def test_what_can_be_due_is_all_that_has_a_reason() -> None:

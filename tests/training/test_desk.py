@@ -47,6 +47,18 @@ def test_what_was_first_done_wrong_was_not_right_first_time_though_a_player_acte
     assert (desk.steps, desk.first_time) == (made + 2, made + 1), "one mistake costs one step"
 
 
+def test_a_step_got_wrong_though_the_guide_told_it_is_no_guided_step() -> None:
+    """The report said 5 of 5 right first time next to a wrong step, and progress 100% after a wrong payment."""
+    session = at(m.DealCard)
+    desk, guided = StepLog(session, TrainingMode.COACH), []
+    desk.led, desk.on_led = lambda: True, lambda: guided.append(1)
+    desk.do(m.DealCard(4))
+    assert isinstance(desk.do(m.DealCard(1)), Outcome)
+    assert (desk.steps, desk.first_time, len(guided)) == (1, 0, 0)
+    assert isinstance(desk.do(m.DealCard(2)), Outcome)
+    assert (desk.steps, desk.first_time, len(guided)) == (1, 0, 1), "the next one was guided"
+
+
 def test_an_exam_does_nothing_for_a_dealer_who_errs() -> None:
     """The slip happens as the irregularity it is; what cannot happen is refused, and both are noted."""
     session = at(m.DealCard)

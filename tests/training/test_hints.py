@@ -15,10 +15,17 @@ def test_what_is_due_is_told_bit_by_bit() -> None:
     table = usual_table("tas-holdem")
     where, what, why = (hint(table, level) for level in (1, 2, LEVELS))
     assert where is not None and what is not None and why is not None  # noqa: PT018
-    assert where.text.startswith("It's the dealer's turn")
+    assert where.text == "The book has it under “Wash (chemmy shuffle)”.", "the person is the dealer"
     assert why.text == what.text
     assert why.why
     assert why.cite and not where.cite  # noqa: PT018
+
+
+def test_bets_that_wait_to_be_gathered_are_looked_up_under_the_pot() -> None:
+    table = usual_table("tas-holdem")
+    while not isinstance(table.ask().move, m.GatherBets):
+        table.submit(table.consider() or right_move(table.ask()))
+    assert hint(table, 1) == Line("The book has it under “Pot”.")
 
 
 def test_help_leads_to_what_went_wrong_and_not_past_it() -> None:

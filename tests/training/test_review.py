@@ -25,7 +25,7 @@ def deal_due(**places: object) -> Session:
 def test_hints_say_no_more_than_was_asked_for() -> None:
     session = deal_due()
     first, second, third = (hint(session, level) for level in (1, 2, 3))
-    assert (first.text, first.cite) == ("It's the dealer's turn. It's in the book under “Hole cards”.", "")
+    assert (first.text, first.cite) == ("The book has it under “Hole cards”.", "")
     assert second.text == "Deal one card, face down, to seat 1."
     assert third.cite == "tas C.11.3"
     assert (third.text, third.why) == (second.text, library()['tas'].reason('deal-card', ()))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from random import Random
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.agents.cast.character import cast
 from game.agents.personality import LEVELS
@@ -24,6 +24,9 @@ from game.table import moves as m
 from game.table.rules import Rules
 from game.table.sight import Sight, sight
 from game.table.state import Table
+
+if TYPE_CHECKING:
+    from game.training.hand_hint import AtStake
 
 DID: Final[Mapping[type[m.Move], str]] = {
     m.Fold: "Folded", m.Check: "Checked", m.Stand: "Checked", m.Call: "Called", m.Bet: "Bet", m.Raise: "Raised",
@@ -69,6 +72,7 @@ def reason(rules: Rules, played: PlayedMove, way: PlayingStyle | None = None) ->
 
 def _in_a_hand(rules: Rules, played: PlayedMove, known: PlayingStyle | None) -> Reason:
     from game.agents.stud import player_for  # with it come the agents' tables: only who asks waits for them
+    from game.training.hand_hint import at_stake
 
     move, seen, way, own = played.move, sight(played.before, played.move.by), known or PlayingStyle(*USUAL), known is None
     if isinstance(move, m.Muck):
@@ -86,7 +90,7 @@ def _in_a_hand(rules: Rules, played: PlayedMove, known: PlayingStyle | None) -> 
     last = seen.betting.street == rules.spec.streets[-1] or _for_everything(seen)
     if had is None:
         return Reason(f"{DID[type(move)]}: the hand has the wrong number of cards.")
-    told, weak = _weighed(move, had, seen, last=last)
+    told, weak = _weighed(move, had, at_stake(player, seen, _owed(seen)), last=last)
     return Reason(f"{DID[type(move)]}: {told}.", weak)
 
 
@@ -132,14 +136,13 @@ def _odd(fits: bool, beyond: float, *, own: bool) -> str:
     return ", and it was close" if abs(beyond) <= _NEAR else "" if own else ", out of character for this player"
 
 
-def _weighed(move: m.Move, had: float, seen: Sight, *, last: bool) -> Reason:
+def _weighed(move: m.Move, had: float, stake: AtStake, *, last: bool) -> Reason:
     """By what the hand wins on average against those that the others show to have; `last`: there are no bets to come."""
-    owed, won = _owed(seen), percent(had)
-    needed = owed / (seen.pot_total() + owed) if owed else 0.0
+    won, needed = percent(had), stake.needed
     if isinstance(move, _PUTS_IN):
-        even = 1 / len(seen.live())
-        return Reason(f"had {won}{_asked(needed)}, {'to win more' if had >= even else 'to make the others fold'}")
-    if not owed:
+        asked = f" when a call needed {percent(needed)}" if stake.call else ""
+        return Reason(f"had {won}{asked}, {'to win more' if had >= 1 / (stake.others + 1) else 'to make the others fold'}")
+    if not stake.call:
         return Reason(f"had {won}, with nothing to call", isinstance(move, m.Fold))
     told = f"needed {percent(needed)}, had {won}"
     if isinstance(move, m.Fold):
@@ -148,10 +151,6 @@ def _weighed(move: m.Move, had: float, seen: Sight, *, last: bool) -> Reason:
         return Reason(told if had < needed else f"{told}, but {doubt}", had > enough + _NEAR)
     hope = "wanted to see it" if last else "hoped to win more later"
     return Reason(told if had >= needed else f"{told}, and {hope}", had < needed - _NEAR)
-
-
-def _asked(needed: float) -> str:
-    return f" when a call needed {percent(needed)}" if needed else ""
 
 
 def _at_a_box(rules: Rules, played: PlayedMove, known: PlayingStyle | None) -> Reason:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
 from random import Random
+from typing import TYPE_CHECKING
 
 from game.chair.sitting import Sitting
 from game.grammar import percent
@@ -13,7 +14,8 @@ from game.table.rules import Rules
 from game.table.sight import Sight, sight
 from game.table.state import Table
 
-LEAST = 0.01
+if TYPE_CHECKING:
+    from game.training.hand_hint import AtStake
 
 
 class OddsAid:
@@ -26,7 +28,7 @@ class OddsAid:
         self._play = sitting
         self._worker: ThreadPoolExecutor | None = None
         self._about: Table | None = None
-        self._thought: Future[float | None] | None = None
+        self._thought: Future[tuple[AtStake, float] | None] | None = None
 
     def switch(self) -> None:
         """On, or off: then nothing of it is left."""
@@ -43,12 +45,11 @@ class OddsAid:
         if table is not self._about:
             self._about, self.text, self.brief = table, "", ""
             self._worker = self._worker or ThreadPoolExecutor(1, "odds")
-            self._thought = self._worker.submit(share, self._play.rules, sight(table, self._play.me), lot(self._play.session))
+            self._thought = self._worker.submit(odds, self._play.rules, sight(table, self._play.me), due, lot(self._play.session))
         if self._thought is None or not self._thought.done():
             return False
         found, self._thought = self._thought.result(), None
-        others = len(self._play.session.table.live()) - 1
-        self.text, self.brief = ("", "") if found is None else describe_odds(due, found, others)
+        self.text, self.brief = ("", "") if found is None else describe_odds(*found)
         return bool(self.text)
 
     def _forget(self) -> None:
@@ -71,26 +72,21 @@ def weighs(due: Due) -> bool:
     return "pot" in due.facts and any(due.choice(word) is not None for word in ("fold", "check", "stand", "call"))
 
 
-def share(rules: Rules, seen: Sight, rng: Random) -> float | None:
-    """The part of the pot that the hand wins on average; None for one that cannot be told."""
-    from game.training.hand_hint import told_share  # with it come the agents' tables: only who asks waits for them
+def odds(rules: Rules, seen: Sight, due: Due, rng: Random) -> tuple[AtStake, float] | None:
+    """What is at stake, and the part of the pot that the hand wins on average; None for one that cannot be told."""
+    from game.training.hand_hint import stake_due, told_share  # with it come the agents' tables: only who asks waits for them
 
-    return told_share(rules, seen, rng)
+    share = told_share(rules, seen, rng)
+    return None if share is None else (stake_due(rules, seen, due), share)
 
 
-def describe_odds(due: Due, share: float, others: int) -> tuple[str, str]:
-    """In figures: what the hand wins if the `others` have what their betting tells and stay in, and what a call has to win; and in
-    few words."""
-    from game.training.hand_hint import if_they_stay
+def describe_odds(stake: AtStake, share: float) -> tuple[str, str]:
+    """In figures: what the hand wins if the others have what their betting tells, and what a call has to win; and in few words."""
+    from game.training.hand_hint import price_of
 
-    call = due.choice("call")
-    wins = f"about {percent(share)}" if share >= LEAST else "less than 1%"  # nothing that can be held wins never
-    chance, stay = f"Going by the betting, you win {wins} {if_they_stay(others)}", " if all stay in" if others > 1 else ""
-    if call is None or not call.least:
+    wins = stake.wins(share)
+    chance = f"Going by the betting, you win {wins} {stake.against()}"
+    stay = " if all stay in" if stake.others > 1 and not stake.waiting else ""
+    if not stake.call:
         return f"{chance}.", f"You win {wins}{stay}."
-    price = percent(call.least / (due.facts["pot"] + call.least))
-    return f"{chance}. You need {price} to call.", f"You win {wins}{stay}; a call needs {price}."
-
-
-
-
+    return f"{chance}. {price_of(stake)}", f"You win {wins}{stay}; a call needs {percent(stake.needed)}."

@@ -23,7 +23,7 @@ from game.chair.wording.strip_text import Prompt
 from game.chair.wording.verdict_words import VerdictText
 from game.session.cash.asking import Wish
 from game.session.cash.wishes import wish
-from game.session.narration.narration import Line
+from game.session.narration.narration import Line, WrongParts
 from game.session.narration.orders import attempted, describe_due
 from game.session.narration.passed_over import passed_over
 from game.session.narration.reasons import reason_for
@@ -65,13 +65,14 @@ def refused(rules: Rules, table: Table, refusal: Refusal, *, names: bool = True)
     due, move = refusal.due, refusal.move
     if due is None or move.by != DEALER or due.move == move or (due.move is None and isinstance(move, m.Cut) and due.choice("cut")):
         return Line(refusal.reason, refusal.cite)
-    text = placed(rules, f"{attempted(rules, table, move)}{_against(table, due, move).format(place=rules.family.place)}.")
+    against, wrong = _against(table, due, move)
+    tried = placed(rules, f"{attempted(rules, table, move)}{against}.")
     if due.move is None or type(due.move) is not type(move):
         right, passed = _first(rules, table, due, names=names), ""
     else:
         right, passed = _right(rules, table, due), passed_over(rules, table, move, due.move)
-    parts = (text, right, passed)
-    return Line(" ".join(filter(None, parts)), refusal.cite, reason_for(rules, table, due), parts=parts)
+    parts = WrongParts(tried, right, passed, wrong.format(place=rules.family.place))
+    return Line(str(parts), refusal.cite, reason_for(rules, table, due), parts=parts)
 
 
 def _right(rules: Rules, table: Table, due: Due) -> str:
@@ -88,13 +89,15 @@ def _first(rules: Rules, table: Table, due: Due, *, names: bool = True) -> str:
     return what if names else f"First {'a player' if due.by > 0 else party(due.by).lower()} must act."
 
 
-def _against(table: Table, due: Due, move: m.Move) -> str:
+def _against(table: Table, due: Due, move: m.Move) -> tuple[str, str]:
+    """What a sentence on a wrong step goes on with, and what of the step doesn't fit, where it was this that was due."""
     if puts_right(table, due):
-        return ". That doesn't put it right"
+        return ". That doesn't put it right", ""
     if type(due.move) is not type(move):
-        return ""
+        return "", ""
     fields = (name for name, value in vars(move).items() if value != getattr(due.move, name))
-    return next((f": {_WRONG[name]}" for name in fields if name in _WRONG), ": not that one")
+    found = next((_WRONG[name] for name in fields if name in _WRONG), "")
+    return ("", found) if found else (": not that one", "")
 
 
 BARE: Final = "Bare table"

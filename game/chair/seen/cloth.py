@@ -100,10 +100,10 @@ def setting_for(sitting: Sitting, places: int, dealer: str, back: BackName, out:
     rules, table, says = sitting.rules, sitting.session.table, printed(sitting.rules)
     return Setting(places, sitting.names, cloth_sign(rules, table, _grown(sitting)), says.hands, dealer, _left(sitting), out,
                    away=table.between.away, back=_back(sitting, back), odds=says.odds, chip=says.chip, tray=says.tray,
-                   jackpot=says.jackpot, person=max(sitting.me, 0), marker=_marker_before(sitting))
+                   jackpot=says.jackpot, person=max(sitting.me, 0), marker=marker_before(sitting))
 
 
-def _marker_before(sitting: Sitting) -> int:
+def marker_before(sitting: Sitting) -> int:
     """Where the marker lay in a hand that is over, as long as a player reads how it came out: moved on, it says that the next hand
     has begun. 0 where it lies as it is."""
     stood = sitting.session.table.trouble.marker_stood

@@ -55,7 +55,7 @@ def figures(report: Report) -> list[str]:
     if report.steps:
         found.append(f"Steps right first time: {report.first_time} of {report.steps}.")
     if report.wrong:
-        found.append(f"Wrong steps: {report.wrong}.")
+        found.append(f"Wrong tries: {report.wrong}.")
     if report.guided:
         found.append(f"{counted(report.guided, 'guided step')} (not scored).")
     if report.arisen or report.grades:
@@ -181,9 +181,16 @@ _GIVEN: Final = {**dict.fromkeys(_BESIDE, "{}"),
 
 
 def _step(entry: ReportEntry, step: ReportedStep) -> ReportLine:
-    texts = tuple(filter(None, (f"You tried: {step.tried}.", step.why, f"Right: {step.due}" if step.due else "")))
-    what = f"{step.tried}: {'done wrongly' if step.mistaken else 'another step came first' if step.due else 'not then'}"
-    return ReportLine(entry.hand.number, step.at, what, "wrong step", False, texts, (step.cite,) if step.cite else ())
+    """A step that was due and done otherwise stands under what was due, any other under what was tried: nothing is said twice."""
+    due = step.due.rstrip(".")
+    if step.mistaken:
+        other = f"You tried: {step.tried}." if not due.startswith(step.tried) else ""
+        head, texts = f"{due} (done wrongly)", (other, step.why)
+    else:
+        head = f"{step.tried}: {'another step came first' if due else 'not then'}"
+        texts = (step.why, f"Right: {step.due}" if due else "")
+    return ReportLine(entry.hand.number, step.at, head, "wrong step", False, tuple(filter(None, texts)),
+                      (step.cite,) if step.cite else ())
 
 
 def _met(entry: ReportEntry, met: ReportedIncident, book: Book) -> ReportLine:

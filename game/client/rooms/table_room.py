@@ -245,7 +245,8 @@ class TableRoom(Room):
         except CodecError:  # what is kept of it counts for nothing then
             kept = None
         scene.switches.fades = self.app.preferences.guide_fades
-        scene.switches.fade(leading.GuideStages(kept, partial(store.setups.keep, leading.KEPT)))
+        game = leading.kind_of_game(scene.course.play.rules.spec)
+        scene.switches.fade(leading.GuideStages(kept, partial(store.setups.keep, leading.KEPT), game))
 
     def _suggests_bare(self, scene: TableScene) -> None:
         """Somebody who has dealt or watched for a week is told once that there is a bare table."""

@@ -28,7 +28,7 @@ from game.client.widgets.layout.plain import Note
 from game.client.widgets.layout.scroller import Scroller
 from game.school.exams.academy import wrong_academy
 
-FIRST_WEEK: Final = ("In your first week the program does these for you, so you learn the steps of a hand first. "
+FIRST_WEEK: Final = ("In your first week one key does each of these, or it's left out, so you learn the steps of a hand first. "
                      "Turn any of them on or off whenever you like.")
 NO_VOICE = "This computer has no voice the program can use."
 
@@ -113,13 +113,15 @@ class SettingsScene(Form[Preferences]):
         column.head("Chips and cards")
         empty = pygame.Rect(column.left, column.bottom, column.width, 0)
         column.note(Note(empty, column.style, FIRST_WEEK))
-        column.add(FieldWords("Chips by hand", "You build pots, cut shares and commission, and make change."),
+        column.add(FieldWords("Chips by hand",
+                              "You build pots, cut shares and commission, and make change. Boxes are always paid in chips."),
                    self._choice("chips_by_hand", rows(BY_HAND)))
         column.add(FieldWords("Cash and change", "With chips by hand: players buy chips, change them and colour up."),
                    self._toggle("cash_and_change"))
         column.add(FieldWords("The float", "You count it at opening and closing, with fills and credits."),
                    self._choice("count_float", rows(BY_HAND)))
-        column.add(FieldWords("Deck by hand", "You check, wash and shuffle the deck, collect cards, and set the dealer's hand."),
+        column.add(FieldWords("Deck by hand",
+                              "You look at each card, wash with your hands, riffle, collect, and set the dealer's hand."),
                    self._choice("deck_by_hand", rows(BY_HAND)))
         column.add(FieldWords("Relief", "Between hands: clear your hands and brief the next dealer."),
                    self._choice("relief", rows(BY_HAND)))
@@ -129,7 +131,7 @@ class SettingsScene(Form[Preferences]):
                    self._choice("payout_style", rows(PAYOUT_STYLES)))
         column.add(FieldWords("Boxes are paid", "Canberra Poker with chips by hand: your house's order."),
                    self._choice("payout_order", rows(PAYOUT_ORDERS)))
-        column.add(FieldWords("Type payouts", "Type what you pay instead of cutting chips."),
+        column.add(FieldWords("Type payouts", "While you pay, F lets you type the amount instead of cutting chips."),
                    self._toggle("payout_figures"))
 
     def _sound(self, column: Column) -> None:

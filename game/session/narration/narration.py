@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from game.session.narration import orders
 from game.session.narration.move_text import MoveText
@@ -17,17 +18,35 @@ from game.table.rules import Rules
 from game.table.state import Table
 
 
+class WrongParts(NamedTuple):
+    """A wrong step: what was tried, what is right, why the seat that was tried is passed over, if it is. `wrong` is what doesn't
+    fit of a step that was due, as "wrong amount"; "" where another step was."""
+
+    tried: str
+    right: str
+    passed: str
+    wrong: str = ""
+
+    @property
+    def head(self) -> str:
+        """What was wrong, in two or three words."""
+        return self.wrong.capitalize() or "Not this step"
+
+    def __str__(self) -> str:
+        said = f"{self.tried[:-1]}: {self.wrong}." if self.wrong else self.tried
+        return " ".join(filter(None, (said, self.right, self.passed)))
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A sentence, the clause it rests on, and why: the reason for a step, for anything else what the clause demands; both ""
-    where no book orders it. `event` is what it tells of, if it tells of one. Of a wrong step `parts` are what was tried, what is
-    right, and why the seat that was tried is passed over, if it is."""
+    where no book orders it. `event` is what it tells of, if it tells of one; `parts` what a wrong step has to tell."""
 
     text: str
     cite: str = ""
     why: str = ""
     event: Event | None = field(default=None, compare=False)
-    parts: tuple[str, str, str] | None = field(default=None, compare=False)
+    parts: WrongParts | None = field(default=None, compare=False)
 
     def __str__(self) -> str:
         return f"{self.text} [{self.cite}]" if self.cite else self.text

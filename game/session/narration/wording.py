@@ -117,15 +117,13 @@ def hand_forms(
     others: Sequence[Sequence[Card]] = (),
 ) -> tuple[str, ...]:  # fmt: skip
     """The same, and then in fewer and fewer words, as a plate has room for it: "a full house, tens full of fours", "tens full of
-    fours", "full, 10-4"."""
+    fours", "full house"."""
     words, found = hand_in_words(ranking, composition, hole, board, others), reading(ranking, composition, hole, board, others)
     if found is None:
         return (words,)
-    *longer, last = _read(_BRIEF, found.category, [card.rank for card in found.five])
-    if not (kickers := _kickers(found)):
-        return tuple(dict.fromkeys((words, *longer, last)))
-    named = _kicking([_RANKS[rank] for rank in kickers]), _kicking([_SIGNS[rank] for rank in kickers])
-    return (words, *(f"{form}, {named[0]}" for form in longer), f"{last}, {named[1]}", last)
+    forms, kickers = _read(_BRIEF, found.category, [card.rank for card in found.five]), _kickers(found)
+    named = f", {_kicking([_RANKS[rank] for rank in kickers])}" if kickers else ""
+    return tuple(dict.fromkeys((words, *(f"{form}{named}" for form in forms), forms[-1])))
 
 
 def _kickers(found: Reading) -> list[int]:
@@ -222,23 +220,23 @@ _READ: Final = {
 
 _BRIEF: Final = {
     "royal-flush": ("royal flush", "royal"),
-    "straight-flush": ("straight flush, {sign[0]}", "straight flush", "str. flush"),
-    "four-of-a-kind": ("four {many[0]}", "four {sign[0]}s"),
-    "full-house": ("{many[0]} full of {many[3]}", "full, {sign[0]}-{sign[3]}"),
-    "flush": ("{one[0]}-high flush", "flush, {sign[0]}"),
-    "straight": ("{one[0]}-high straight", "straight, {sign[0]}"),
-    "three-of-a-kind": ("three {many[0]}", "three {sign[0]}s"),
-    "two-pairs": ("{many[0]} and {many[2]}", "{sign[0]}s and {sign[2]}s"),
+    "straight-flush": ("straight flush, {one[0]} high", "straight flush"),
+    "four-of-a-kind": ("four {many[0]}",),
+    "full-house": ("{many[0]} full of {many[3]}", "full house"),
+    "flush": ("flush, {one[0]} high", "flush"),
+    "straight": ("straight, {one[0]} high", "straight"),
+    "three-of-a-kind": ("three {many[0]}",),
+    "two-pairs": ("{many[0]} and {many[2]}", "two pair"),
     "one-pair": ("pair of {many[0]}", "{many[0]}"),
-    "high-card": ("{one[0]} high", "{sign[0]} high"),
+    "high-card": ("{one[0]} high",),
 }
-"""The same as a dealer notes it, in fewer and fewer words: the ranks as `sign` too, as a card's index has them."""
+"""The same in fewer and fewer words. Ranks stay words: "As" is the ace of spades."""
 _SIGNS: Final = {rank: str(rank) if rank <= 10 else name[0].upper() for rank, name in _RANKS.items()}
 
 
 def _read(words: Mapping[str, tuple[str, ...]], category: str, ranks: Sequence[int]) -> tuple[str, ...]:
-    one, many, sign = ([of(rank) for rank in ranks] for of in (rank_in_words, plural, _SIGNS.__getitem__))
-    return tuple(part.format(one=one, many=many, sign=sign) for part in words[category])
+    one, many = ([of(rank) for rank in ranks] for of in (rank_in_words, plural))
+    return tuple(part.format(one=one, many=many) for part in words[category])
 
 
 def spot(kind: str, seat: int) -> str:

@@ -535,7 +535,7 @@ def test_a_refused_step_is_told_once_where_the_keys_are(opened: Open) -> None:
     here.pilot.step(3)
     told = table.course.refused
     assert told is not None
-    assert table.looks.strip().prompt.text == NOT_DONE
+    assert table.looks.strip().prompt.text == NOT_DONE.format(head="Not this step")
     panel = table.looks.panel()
     said = [*(run.text for each in panel.task for run in each.runs), *(line.text for line in panel.log)]
     assert not [text for text in said if "You tried to" in text]

@@ -98,7 +98,8 @@ def test_at_a_box_too_the_amber_button_is_the_one_that_a_hint_advises(sit: Sit, 
 
 
 LONGEST = ("You have two pair, kings and fours. Going by the betting, you win about 34% of the pot if all 5 opponents stay in. "
-           "You need 25% to call $1,250. What you win from later bets, when your hand improves, makes up for that.")
+           "You need 25% to call: $1,250 of a pot of $5,000. "
+           "What you win from later bets, when your hand improves, makes up for that.")
 
 
 @pytest.mark.parametrize("panel", [False, True])

@@ -296,3 +296,6 @@ def test_the_marker_moves_on_for_a_player_once_the_result_was_read(sit: Sit, rol
     moved = at.session.table.marker
     assert moved != began
     assert [mark.seat for mark in at.scene.felt.view.markers] == [began if role == "player" else moved]
+    at.pilot.press("w")
+    told = "puck moves" in at.scene.looks.panel().about.text
+    assert told == (role == "dealer"), "what is explained is what can be seen"

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.chair.leading import GuideStages, Stage
+from game.chair.leading import GuideStages, Stage, kind_of_game
 from game.chair.seen.cloth import CLOSING
 from game.chair.seen.view import Spot
 from game.client.preferences import Preferences
@@ -330,7 +330,7 @@ def test_a_fault_on_the_felt_leaves_the_rest_of_the_screen_to_be_drawn_on(sit: S
 def test_the_guide_leads_by_mouse_alone_and_fades_with_each_kind_of_step(sit: Sit) -> None:
     """Every click is on a thing that has its key named; then only its light is left, then nothing."""
     at = sit("dealer", guide=True)
-    at.scene.switches.fade(GuideStages(None, lambda kept: None))
+    at.scene.switches.fade(GuideStages(None, lambda kept: None, kind_of_game(at.session.engine.rules.spec)))
     seen: dict[Stage, int] = {}
     while not (isinstance(at.scene.course.due.move, m.DealCard) and at.scene.switches._stage is Stage.SILENT):
         due = at.scene.course.due

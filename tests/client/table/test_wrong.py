@@ -15,6 +15,7 @@ from game.chair.dealer.verbs import ORDINARY, Answers, Verb
 from game.chair.presenter import NOT_DONE
 from game.chair.seen.view import Spot
 from game.client.table.ruling import RulingPanel
+from game.rulebook.money import dollars
 from game.session.chairs import Chairs
 from game.session.narration.wording import ranks_in_words
 from game.session.session import Session
@@ -122,11 +123,11 @@ def test_what_is_refused_is_read_once_as_large_as_a_task_and_kept_in_the_log(sit
     assert refused is not None
     assert due is not None
     assert refused.parts is not None
-    tried, right, _ = refused.parts
+    tried, right, _, _ = refused.parts
     read = " ".join(at.pilot.texts)
     assert (read.count(f"✗ {tried}"), read.count(right), read.count(refused.why)) == (1, 1, 1)
     assert read.index(tried) < read.index(right) < read.index(refused.why), "what happened, what is right, why"
-    assert NOT_DONE in read
+    assert NOT_DONE.format(head="Not this step") in read
     last = refused.why.split()[-1]
     high = {word: [each.rect.height for each in at.pilot.scene.placed if each.text == word] for word in ("tried", last)}
     assert min(high["tried"]) > max(high[last])
@@ -142,6 +143,23 @@ def test_what_is_refused_stands_in_the_panel_where_the_strip_cuts_it(sit: Sit) -
     refused = at.scene.course.refused
     assert refused is not None
     assert refused.text in " ".join(at.pilot.texts).replace("✗ ", "")
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_wrong_amount_is_called_that_and_the_right_one_is_read_whole(sit: Sit, scale: float) -> None:
+    at = sit("dealer", panel=True, scale=scale)
+    deal_until(at, m.TakeCommission)
+    right = at.scene.course.due.move.amount
+    at.scene.commands.move(m.TakeCommission(right + 100, at.scene.course.due.move.pot))
+    at.pilot.step(2)
+    read = " ".join(at.pilot.texts)
+    assert "Not this step" not in read
+    assert "Wrong amount" in read
+    assert "✗ Wrong amount. Nothing has moved." in read
+    panel = [each for each in at.pilot.scene.placed if each.text.rstrip(".") == dollars(right)]
+    assert panel, "the right amount is on the screen"
+    said = f"You tried to take commission, {dollars(right + 100)}: wrong amount. Right: "
+    assert at.scene.course.log.lines[-1].text.startswith(said)
 
 
 def test_an_exam_tells_nothing_and_does_nothing(sit: Sit) -> None:

@@ -37,11 +37,11 @@ HELD = 48
 """How high a plate is at least, in units, on which a hand's name stands large."""
 LONGEST = "check"
 """The longest word of what somebody does again and again: chips leave room for it."""
-LONGEST_HELD = "straight, 10"
+LONGEST_HELD = "three queens"
 """The longest of all hands in their fewest words."""
-SHORTER: dict[SeatState, str] = {SeatState.FOLDED: "fold", SeatState.MUCKED: "muck"}
-"""Where their word has no room: as a player says it."""
-TAGS: dict[SeatState, str] = {each: each.value for each in (*QUIET, SeatState.ALL_IN)}
+_DID: dict[SeatState, str] = {SeatState.FOLDED: "fold", SeatState.MUCKED: "muck"}
+TAGS: dict[SeatState, str] = {each: _DID.get(each, each.value) for each in (*QUIET, SeatState.ALL_IN)}
+"""A state on a plate: who is out by something they did, by that, as "call" and "check" stand there."""
 
 
 class _Lines(NamedTuple):
@@ -418,5 +418,4 @@ def _words_of(seat: SeatView) -> list[str]:
     """The seat's state, or else the last thing done, in fewer and fewer words: of a fold's cost the word gives way, as the plate of
     somebody who is out says it."""
     word, _, cost = seat.last.partition(" ")
-    shorter = SHORTER.get(seat.state) or (cost if word == "fold" else "")
-    return list(dict.fromkeys((TAGS.get(seat.state, seat.last), shorter, "")))
+    return list(dict.fromkeys((TAGS.get(seat.state, seat.last), cost if word == "fold" else "", "")))
