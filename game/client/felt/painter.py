@@ -431,7 +431,7 @@ class Painter:
                 place = lifted(box, home) if spot in view.won else pushed(box, home) if spot in view.raised else box
                 self._card(target, view, spot, place, seat.cards[index], hand.seen[index], great=great)
                 if mixed and seat.cards[index].state is CardState.DOWN:  # the others don't see it, as they do those beside it
-                    self.art(place.height).put_eye(target, place, shut=True)
+                    self.art(place.height).put_edge(target, place)
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import io
-import math
 import re
-from functools import partial
 
 import pygame
 
 from game import resources
 from game.cards.card import Card
 from game.chair.seen.view import BackName, CardState, CardView
-from game.client.felt.brush import FINE, draw_at, fine, lay_centred, shadow, slanted, stroke, weighed
+from game.client.felt.brush import FINE, draw_at, fine, lay_centred, shadow, slanted, weighed
 from game.client.felt.geometry.hands import ALL, VisiblePart
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.narrow_index import narrowed
@@ -27,8 +25,8 @@ TURNED = 240
 TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
 EYE = (0.48, 0.66)
 """How wide the eye on an exposed card is, in parts of the card's width, and how high for its breadth."""
-LASH = 1.5
-"""How far the lashes of a shut eye reach, in parts of the way from its middle to its lid."""
+FOOT = 0.075
+"""How high the edge of a closed card among open ones is, in parts of the card's height."""
 INDEX = VisiblePart(wide=30, high=40)
 """How much of a card must be seen for its usual index, rank over suit; where less is, the great one is fitted into that."""
 SUIT_INKS = ("ink-clubs", "ink-diamonds", "ink-hearts", "ink-spades")
@@ -51,7 +49,6 @@ class CardArt:
         self._jumbo = jumbo
         self._back = back
         self._kept: dict[tuple[Card | None, CardState, VisiblePart], pygame.Surface] = {}
-        self._eyes: dict[bool, pygame.Surface] = {}
         self._turned: dict[tuple[tuple[Card | None, CardState, VisiblePart] | None, int], pygame.Surface] = {}
         spread = max(1, height // 24)
         self._shadow = shadow(self.width, height, corner=height / 18, spread=spread, strength=0.42)
@@ -157,31 +154,25 @@ class CardArt:
 
     def _seen(self, face: pygame.Surface) -> pygame.Surface:
         """Exposed: turned askew, with an eye in the corner that no next card covers: that it was seen is what matters of it."""
-        marked = face.copy()
-        self.put_eye(marked, Box(0, 0, self.width, self.height))
+        marked, (wide, high) = face.copy(), EYE
+        size = wide * self.width, wide * self.width * high
+        draw_at(marked, fine(*size, self._eye, FINE), (size[0] * 0.05, self.height - size[1] * 1.08))
         return pygame.transform.rotozoom(marked, TILT[CardState.EXPOSED], 1.0)
 
-    def put_eye(self, target: pygame.Surface, box: Box, *, shut: bool = False) -> None:
-        """An eye in the lower left corner of a card that lies in a box: others have seen it; one that is shut, they can't."""
-        if shut not in self._eyes:
-            wide, high = EYE
-            self._eyes[shut] = fine(wide * self.width, wide * self.width * high, partial(self._eye, shut=shut), FINE)
-        eye = self._eyes[shut]
-        draw_at(target, eye, (box.x + eye.get_width() * 0.05, box.bottom - eye.get_height() * 1.08))
+    def put_edge(self, target: pygame.Surface, box: Box) -> None:
+        """The colour of the back along the foot of one's own card that lies in a box, closed to the others."""
+        band = pygame.Rect(0, 0, round(box.width) - 2, max(3, round(self.height * FOOT)))
+        band.midbottom = round(box.centre[0]), round(box.bottom) - 1
+        round_off = round(self.height / 18)
+        pygame.draw.rect(target, self.theme.colour(f"back-{self._back}"), band, border_bottom_left_radius=round_off,
+                         border_bottom_right_radius=round_off)
 
-    def _eye(self, large: pygame.Surface, _factor: int, *, shut: bool) -> None:
-        """A lens with a pupil, pale on dark; one that is shut is a lid with lashes."""
+    def _eye(self, large: pygame.Surface, _factor: int) -> None:
+        """A lens with a pupil, pale on dark."""
         plate, ink = self.theme.colour("plate"), self.theme.colour("plate-text")
         box = large.get_rect()
         pygame.draw.rect(large, plate, box, border_radius=box.height // 3)
         lens = box.inflate(-box.width * 0.22, -box.height * 0.36)
-        if shut:
-            lid = [pygame.Vector2(math.cos(at * math.pi / 12) * lens.width / 2, math.sin(at * math.pi / 12) * lens.height * 0.55)
-                   for at in range(13)]  # fmt: skip
-            middle = pygame.Vector2(lens.centerx, lens.centery - lens.height * 0.42)
-            for points in (lid, *((each, each * LASH) for each in lid[2:-1:4])):
-                stroke(large, [(middle.x + point.x, middle.y + point.y) for point in points], ink, box.height * 0.11)
-            return
         pygame.draw.ellipse(large, ink, lens)
         pygame.draw.circle(large, plate, box.center, lens.height * 0.34)
 
