@@ -149,7 +149,7 @@ def _views() -> Iterator[Named]:
     yield "sat-dealer-deck", _deck_spread
     yield "sat-dealer-shuffle", _shuffle_begun
     yield "sat-dealer-guest", _guest_there
-    yield "sat-dealer-guest-note", partial(_guest_there, keys=(pygame.K_2, pygame.K_2))
+    yield "sat-dealer-guest-note", partial(_guest_there, keys=(pygame.K_2, pygame.K_2, pygame.K_RETURN))
     for chair in ("dealer", "inspector"):
         yield f"sat-{chair}-report", partial(_hand_over, chair, "report")
     yield "sat-dealer-asked", _somebody_asks

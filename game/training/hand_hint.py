@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.agents.agent import wagers
 from game.agents.ai_players import Player
 from game.agents.stud import player_for
-from game.grammar import percent
+from game.grammar import counted, percent
 from game.rulebook.money import dollars
 from game.session.narration.wording import cards_in_words, category_in_words, count_in_words, hand_in_words
 from game.table import moves as m
@@ -87,10 +87,11 @@ class AtStake(NamedTuple):
     def against(self) -> str:
         """As it stands within a sentence: "if all 5 opponents stay in"."""
         if self.waiting:
-            return "against the player who is in" if self.others == 1 else f"against the {self.others} players who are in"
+            many = counted(self.others, "player")
+            return "against the player who is in" if self.others == 1 else f"against the {many} who are in"
         if self.others == 1:
             return "against one opponent"
-        return "if both opponents stay in" if self.others == 2 else f"if all {self.others} opponents stay in"
+        return "if both opponents stay in" if self.others == 2 else f"if all {counted(self.others, 'opponent')} stay in"
 
     def wins(self, share: float) -> str:
         """A share in words."""

@@ -182,13 +182,13 @@ _GIVEN: Final = {**dict.fromkeys(_BESIDE, "{}"),
 
 def _step(entry: ReportEntry, step: ReportedStep) -> ReportLine:
     """A step that was due and done otherwise stands under what was due, any other under what was tried: nothing is said twice."""
-    due = step.due.rstrip(".")
+    due = step.due
     if step.mistaken:
         other = f"You tried: {step.tried}." if not due.startswith(step.tried) else ""
-        head, texts = f"{due} (done wrongly)", (other, step.why)
+        head, texts = f"Done wrongly: {due}", (other, step.why)
     else:
         head = f"{step.tried}: {'another step came first' if due else 'not then'}"
-        texts = (step.why, f"Right: {step.due}" if due else "")
+        texts = (step.why, f"Right: {due}" if due else "")
     return ReportLine(entry.hand.number, step.at, head, "wrong step", False, tuple(filter(None, texts)),
                       (step.cite,) if step.cite else ())
 

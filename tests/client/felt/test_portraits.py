@@ -68,7 +68,7 @@ def test_a_face_stays_clear_of_name_and_stack(night: themes.Theme, size: str) ->
         found = [changed(painter, view, replace(view, seats=(*view.seats[: number - 1], each, *view.seats[number:])))
                  for each in others]
         face, name, stack = found
-        faced = plate.height >= LEAST_FACED
+        faced = plate.height >= LEAST_FACED and size != "200%"  # there the words of every hand need the room
         assert bool(face.width) == faced
         if faced:
             assert pygame.Rect(tuple(plate)).contains(face)

@@ -93,7 +93,7 @@ def test_the_dealers_ruling_that_is_not_his_waits_for_the_supervisor(opened: Ope
     here.pilot.type("play as placed")
     here.pilot.press("return", "ctrl+s")
     here.pilot.type("7.2")
-    here.pilot.press("return")
+    here.pilot.press("return", "return")
     until_the_verdict(here)
     assert "✓ Exact" in words(here)
 

@@ -101,7 +101,7 @@ def test_switches_and_sliders_answer_to_the_mouse(client: Open) -> None:
     pilot = opened.pilot
     pilot.click("Settings")
     pilot.click_control("jumbo_index")
-    pilot.wheel(pilot.control("jumbo_index").rect.center, -15)
+    pilot.wheel(pilot.control("jumbo_index").rect.center, -20)
     volume = pilot.control("volume")
     pilot.click_at((volume.rect.left + 2, volume.rect.centery))
     pilot.click("Done")

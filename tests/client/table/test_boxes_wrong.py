@@ -196,5 +196,6 @@ def test_act_9_7_what_the_dealer_stops_for_is_the_inspectors_to_rule(sit: Sit) -
     for words in (right.remedy.replace("-", " "), right.cite.removeprefix("act ")):
         here.pilot.type(words)
         here.pilot.press("return")
+    here.pilot.press("return")  # Rule, which comes last
     assert session.table.trouble.stopped is None or not isinstance(session.ask().move, m.GiveRuling)  # type: ignore[union-attr]
     assert here.scene.course.verdict is not None

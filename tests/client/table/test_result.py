@@ -11,7 +11,7 @@ from game.client.table.panes.result import Cup, PrizeChips, ResultScene
 from game.client.theme import load
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.layout.plain import Label, TableEnd
 from game.client.widgets.layout.scroller import Scroller
 
 ROWS = (ResultRow("1st", "Rosie", "575 in chips", "225", won=22500),
@@ -53,4 +53,4 @@ def test_behind_the_last_places_no_part_of_the_table_looks_out() -> None:
         scene, group = ResultScene(Result("Cup", "15 entries", ROWS, "prize pool 450", final=final)), Group(area)
         scene.style = Style(load("night"))  # type: ignore[misc]
         scene.build(group, area)
-        assert any(each.rect == area for each in group.widgets if isinstance(each, Panel)) == final
+        assert any(each.rect == area for each in group.widgets if isinstance(each, TableEnd)) == final
