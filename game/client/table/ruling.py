@@ -170,7 +170,7 @@ class RulingPanel(Form[RuleChoice]):
 
     def _wordings(self) -> list[str]:
         """The ruling so far, then less and less of it: what it still lacks is asked beside the table in any case."""
-        last = [self._said(step) for step in self.steps if step in self.chosen][-1:]
+        last = [f"Last chosen: {self._said(step)}" for step in self.steps if step in self.chosen][-1:]
         return [f"{self._question} {self._told()}", " ".join((self._question, *last)), *(last or [self._question])]
 
     def _told(self) -> str:
