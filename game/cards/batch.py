@@ -5,7 +5,7 @@ numpy is imported inside the functions: starting the game must not wait for it.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
@@ -30,6 +30,7 @@ def rank_bit(rank: int) -> int:
     return 1 << rank - 2
 
 
+@lru_cache(maxsize=1)  # a size more is asked for next, or never
 def count_worths(order: HandOrder, size: int) -> dict[int, int]:
     """What the rank counts of so many cards are worth, whatever their suits: a card more never makes a hand worse."""
     units = {rank: rank_unit(rank) for rank in range(order.lowest, ACE + 1)}

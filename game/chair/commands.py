@@ -61,6 +61,9 @@ class Commands(Protocol):
     def review(self) -> None:
         """Look back at the hand."""
 
+    def work(self) -> None:
+        """Choose a piece of work apart from dealing or watching."""
+
     def report(self) -> None:
         """Look at what the sitting has come to."""
 

@@ -7,7 +7,6 @@ from operator import attrgetter
 
 from game.chair.asked_help import Hint, HintState
 from game.chair.calling import answers_of
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Answers
 from game.chair.log import Log, Speaker
 from game.chair.pace import Pace
@@ -28,7 +27,7 @@ from game.session.narration.narration import Line
 from game.session.round import PlayedMove, Round
 from game.table import events as e
 from game.table import moves as m
-from game.table.outcome import Due, Outcome, Refusal
+from game.table.outcome import Due, Outcome, Refusal, puts_right
 from game.training.calls.call import Call
 from game.training.calls.sheet import CallGrade
 from game.training.floor_call import FloorTelling

@@ -14,13 +14,14 @@ from game.chair.dealer.hand_prompt import prompt
 from game.chair.dealer.how import how_in_words, keys_on_felt, next_spots, thing_in_words, verb_for
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import called
+from game.chair.desks.clearing_desk import TAKES_IN
 from game.chair.ease.comforts import Comforts
 from game.chair.log import LogLine
 from game.chair.seen.cloth import marker_before
 from game.chair.seen.lights import of_seat
 from game.chair.seen.race_view import races_due
 from game.chair.seen.view import Spot, TableView
-from game.chair.strips import desk_strips
+from game.chair.strips import deck_strips, desk_strips
 from game.chair.switches import Switches
 from game.chair.wording.panel_text import About, DueText, PanelText, Status
 from game.chair.wording.paragraphs import small_caps
@@ -84,7 +85,7 @@ class Presenter:
     def _stakes(self) -> list[str]:
         """Book and limits, then less and less of it; what is coming goes before them, because it is new."""
         play = self.course.play
-        lines = [floor_words.closes(play.rules, play.session.table)] if play.session.table.between.closes else []
+        lines = [floor_words.closes(play.rules, play.session.table)] if play.session.table.closes else []
         called = play.names if play.me else {}
         lines += [floor_words.coming(play.rules, granted, play.me, called) for granted in play.floor.coming] if play.floor else []
         shown = self.course.role.ref
@@ -184,6 +185,8 @@ class Presenter:
         if step is None or hand is None:
             return ""
         first = hand.first(step)
+        if first is not None and first.key:
+            return first.key
         verb = verb_for(self.course.play.rules, first.instead or step if first is not None else step)
         return verb.key if verb is not None and hand.verb is not verb else ""
 
@@ -262,7 +265,7 @@ class Presenter:
         if (hint := course.help_given.line) is not None and not self.switches.open:
             said = f"Hint: {hint.text}"
             return Prompt(said, "accent", cite=hint.cite, more=hint.why, brief=f"{said} {WHY_THERE}" if hint.why else "", bold=True)
-        held = prompt(self.hand, mouse=self.by_mouse()) if self.hand is not None else None
+        held = prompt(self.hand, mouse=self.by_mouse(), bare=course.play.bare) if self.hand is not None else None
         if self.hand is not None and held is not None and not self._is_led_to_seat(self.hand):
             text, more = held
             return Prompt(text, "accent", more=self._another(self.hand, due) or self._chips_told(self.hand, due) or more)
@@ -315,7 +318,12 @@ class Presenter:
         race = self.hand.race if self.hand is not None else None
         if race is not None and race.begun:
             return desk_strips.racing(race, self.commands, guide=self.switches.guide)
+        clearing = self.hand.clearing if self.hand is not None else None
+        if clearing is not None and clearing.begun:
+            return deck_strips.taking_in(clearing, self.commands, guide=self.switches.guide)
         found = self.course.role.between(self)
+        if clearing is not None and clearing.open is not None and all(cap.key != TAKES_IN for cap in found.caps):
+            found = replace(found, caps=[deck_strips.takes_in(clearing, self.commands), *found.caps])
         if not any(cap.key == "n" for cap in found.caps):
             return found
         before = [desk_strips.begins(desk, self.commands)] if desk is not None and desk.waiting else []

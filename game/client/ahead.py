@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from game.client.navigator import load_ahead, rooms
 
@@ -21,6 +21,10 @@ READ = threading.Event()
 """Whether everything has been read."""
 BETWEEN = 0.03
 """Seconds between two pieces, in which the window goes on undisturbed."""
+
+SHARED: Final = ("game.cases.language.case", "game.school.lessons.lesson", "game.cases.checking.runner",
+                 "game.school.exams.competency")
+"""What many rooms are made of. With the first of them it would take a tenth of a second."""
 
 T = TypeVar("T")
 
@@ -72,20 +76,26 @@ def _read(stop: threading.Event) -> None:
     READ.set()
 
 
-def flushes(game: GameSpec) -> None:
-    """What flushes are worth in a game, which the first showdown with one would wait for."""
-    from game.cards.batch import flush_worths
+def worths(game: GameSpec) -> Iterator[Callable[[], object]]:
+    """What hands and flushes are worth in a game, which the first showdown would wait for."""
+    from game.agents.judgement.shape import shape_of
+    from game.cards.batch import count_worths, flush_worths
     from game.rulebook.settings import resolve
     from game.session.round import engine_for
     from game.session.setting_up.stakes import proposed
 
     settings = resolve(game, proposed(game, {}))
-    flush_worths(engine_for(game.book, game.id, settings).rules.ranking.order)
+    shape = shape_of(engine_for(game.book, game.id, settings).rules)
+    order, most = shape.ranking.order, shape.composition.most
+    together = min(most, shape.own + max(shape.boards.values())) if most and shape.boards else 5
+    yield from (partial(count_worths, order, fewer) for fewer in range(5, together))  # the last is made of those
+    yield partial(shape.ranking.score, shape.deck[:together])
+    yield partial(flush_worths, order)
 
 
 def pieces() -> Iterator[Callable[[], object]]:
     """What is read, in the order in which somebody may want it: each takes a fraction of a second."""
-    yield from (partial(import_module, room) for room in rooms())
+    yield from (partial(import_module, module) for module in (*SHARED, *rooms()))
     yield from _rules()
     yield from _pages()
 
@@ -116,8 +126,8 @@ def _rules() -> Iterator[Callable[[], object]]:
     yield from (house_cage, house_deck, house_guests, house_mishaps, house_opponents, house_practice)
     yield from (partial(len, book.irregularities) for book in books)
     for book in books:
+        yield from (piece for game in book.games.values() for piece in worths(game))
         yield from (partial(tried, game, proposed(game, {})) for game in book.games.values())
-        yield from (partial(flushes, game) for game in book.games.values())
 
 
 def _pages() -> Iterator[Callable[[], object]]:
@@ -136,7 +146,9 @@ def _pages() -> Iterator[Callable[[], object]]:
     books = library().values()
     model = SetupModel(shelf.to_choose(), int, check=shelf.check, stakes=shelf.stakes, rooms=places)
     yield from (partial(quick_choice, model, game) for book in books for game in book.games)
+    yield from (partial(len, book.clauses) for book in books)
     yield from (cast, manual, partial(words_in, ""))
     yield from (partial(linked, page.key) for page in manual())
-    yield from (partial(book_chapter, file) for file in book_chapters())
+    for file in book_chapters():
+        yield from book_chapter(file).pieces()
     yield from (partial(curriculum, book.id) for book in books)

@@ -29,7 +29,6 @@ from game.table.moves import Move
 from game.table.outcome import Refusal
 from game.table.state import Table
 
-SUFFIX = ".round.json"
 FORMAT = "dealer-academy round"
 VERSION = 1
 """The version of the file's own fields. Settings, opening and moves carry that of their codec."""

@@ -72,6 +72,11 @@ class Due:
         return len(self.choices) == 1 and self.choices[0].kind == "bet"
 
 
+def puts_right(table: Table, due: Due | None) -> bool:
+    """Whether what is due is a corrective step, at once or as soon as the deal was complete."""
+    return due is not None and due.move is not None and due.move in (*table.trouble.repairs[:1], *table.trouble.pending[:1])
+
+
 @unchanging
 class Outcome:
     """The move was right: the table after it, and what happened."""

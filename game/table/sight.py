@@ -12,8 +12,9 @@ from typing import Any, NamedTuple, TypeVar
 
 from game.cards.card import Card
 from game.table.incident import Incident
+from game.table.parts import BankInSight, TroubleInSight
 from game.table.payout.pots import Pot, pots
-from game.table.state import BankInSight, InSight, Table, TroubleInSight
+from game.table.state import InSight, Table
 from game.table.values import INSPECTOR as INSPECTOR
 from game.table.values import Seat, Standing
 

@@ -12,6 +12,7 @@ from study.players.style_figures import Figures
 
 from game.agents.ai_players import Player
 from game.agents.first_round import place
+from game.agents.judgement import custom
 from game.agents.judgement.action_history import Deed, deeds
 from game.agents.judgement.custom import FirstRoundSpot, raise_to, spot
 from game.agents.judgement.hand_reading import Reader
@@ -22,6 +23,7 @@ from game.agents.stud import player_for
 from game.cards.card import parse_cards
 from game.commands.shared.choose import game_named, table_settings
 from game.irregularities.officer import new_engine
+from game.rulebook.readers.read_house import house_opponents
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.sight import sight
@@ -236,3 +238,30 @@ def test_nobody_raises_without_an_end_at_stud(play_hand) -> None:
         for table, _ in play_hand(engine, dict.fromkeys((1, 2, 3, 4), 100000), seed, lambda: next(company)):
             most = max(most, table.betting.raises if table.betting else 0)
     assert 2 <= most <= 8
+
+
+SPOTS = [
+    replace(OPENING, dealt=3),
+    replace(OPENING, limpers=1),
+    replace(OPENING, forced=True, odds=0.02),
+    FACING,
+    replace(FACING, dealt=3, raises=2, price=8, depth=40, odds=0.3),
+    replace(FACING, odds=0.06),
+    replace(FACING, raises=3, price=30, depth=250),
+    replace(FACING, raises=4, price=2.5, limpers=1),
+    replace(FACING, raises=1, price=150, depth=200),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("figure", ["table", "fewer", "forced_cheap", "cheap", "cheapest", "sudden_deep", "short", "by_raises",
+                                    "hot", "tighter", "for_limpers"])
+def test_what_people_do_in_the_first_round_follows_the_figures_of_the_house(monkeypatch: pytest.MonkeyPatch, figure: str) -> None:
+    def played() -> list[tuple[tuple[float, float], float]]:
+        return [(each.shares(EVEN), raise_to(each, EVEN)) for each in SPOTS]
+
+    house, before = house_opponents(), played()
+    written = getattr(house.first_round, figure)
+    other = tuple(each * 1.25 for each in written) if isinstance(written, tuple) else written * 1.25
+    changed = replace(house, first_round=replace(house.first_round, **{figure: other}))
+    monkeypatch.setattr(custom, "house_opponents", lambda: changed)
+    assert played() != before

@@ -49,7 +49,7 @@ HOLDEM_SETTINGS = (
 
 SHELF = (
     ShelfBook("tas", "Tasmanian poker rules", (
-        game("tas-holdem", "Tasmanian Hold-em", "tas", HOLDEM_SETTINGS, least=3),
+        game("tas-holdem", "Texas Hold-em", "tas", HOLDEM_SETTINGS, least=3),
         game("tas-stud", "Tasmanian five card stud", "tas", HOLDEM_SETTINGS[2:3], most=8),
     )),
     ShelfBook("thr", "Texas Hold'em game rules", (

@@ -38,6 +38,7 @@ def test_what_is_asked_by_key_is_told_as_far_as_it_is_seen(key: str, me: int, to
 def test_signs_become_words() -> None:
     assert sayable("✓ Exact  ·  85%, 2×") == "Exact, 85 per cent, 2 times"
     assert sayable("Deal …") == "Deal."
+    assert sayable("spades ♠ and hearts ♥, a 10♠") == "spades and hearts, a ten of spades"
     assert sayable("A♥ 10♣, 7♦") == "ace of hearts ten of clubs, seven of diamonds"
     assert spoken_key("Ctrl+Enter") == "Control Enter"
     assert spoken_key("Esc") == "Escape"

@@ -30,7 +30,7 @@ def test_what_is_called_a_round_is_known_before_any_rules_are_read() -> None:
 
 
 def test_every_picture_there_is_named_is_painted() -> None:
-    named = {each.picture for part in (offers().popular, offers().kinds, offers().experience) for each in part}
+    named = {each.picture for part in (offers().popular, offers().books, offers().experience) for each in part}
     assert named <= set(PICTURES)
 
 
@@ -103,3 +103,9 @@ def test_a_lesson_that_was_begun_says_so(parts: tuple[str, ...], said: str) -> N
     (0, "Nothing to review now"), (1, "1 thing to review"), (7, "7 things to review")])
 def test_what_is_due_is_counted(due: int, said: str) -> None:
     assert review_line(due) == said
+
+
+def test_a_game_has_one_name_wherever_it_is_named() -> None:
+    """A tile and a row with different names look like two games that are both chosen."""
+    titles = {game.id: game.title for book in library().values() for game in book.games.values()}
+    assert {each.game: each.title for each in offers().popular} == {each.game: titles[each.game] for each in offers().popular}

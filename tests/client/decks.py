@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.chair.dealer.in_hand import TAKES_IN
+from game.chair.desks.clearing_desk import TAKES_IN
 from game.chair.strips.deck_strips import KEYS
 from game.client.table.deck_scene import CLAIMS, STEPS, DeckScene
 from game.client.table.float_scene import ACTS, FloatScene

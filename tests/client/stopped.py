@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.chair.seen.view import Spot
+from game.chair.stopping.lists import NOTHING
 from game.chair.stopping.ruling import Step
 from game.chair.wording.list_rows import Row
 from game.client.table.ruling import RulingPanel
@@ -27,7 +28,7 @@ class Short:
     def steps(self, chosen: Mapping[Step, str]) -> Sequence[Step]:
         return ("happened", "remedy", "clause") if chosen.get("happened") == "exposed-in-cut" else tuple(ROWS)
 
-    def rows(self, step: Step) -> Sequence[Row]:
+    def rows(self, step: Step, chosen: Mapping[Step, str] = NOTHING) -> Sequence[Row]:
         return ROWS[step]
 
 

@@ -125,7 +125,7 @@ def test_games_lists_deck_seats_limits_and_settings(capsys: pytest.CaptureFixtur
     assert found["limits"] == ["fixed", "spread", "half-pot", "pot", "no-limit"]
     assert next(setting for setting in found["settings"] if setting["name"] == "burns")["default"] == ["1", "1", "1"]
     _, text, _ = run(capsys, "games")
-    assert "tas-holdem  Tasmanian Hold-em" in text
+    assert "tas-holdem  Texas Hold-em" in text
     assert "52 cards, 3 to 10 seats, limits: fixed" in text
     _, text, _ = run(capsys, "games", "rop-holdem", "tas-holdem")
     assert [line.split()[0] for line in text.splitlines() if line[0] != " "] == ["rop-holdem", "tas-holdem"]

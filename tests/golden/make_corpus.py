@@ -17,7 +17,7 @@ from study.soak.soak_table import Rates, SoakCount, Soaked
 from game import resources
 from game.records.kept_values import SessionEntry
 from game.records.phh import Hand, hand_to_phh
-from game.records.round_file import SUFFIX, round_text
+from game.records.round_file import round_text
 from game.records.store import Store
 from game.session.round import Round
 from tests.golden.digests import specs
@@ -58,7 +58,7 @@ def make(folder: Path) -> None:
     rounds = {game: shortest(game, UNLUCKY, 2) for game in specs()}
     for game, round_ in rounds.items():
         text = round_text(Hand(round_.engine, round_.opening, round_.moves))
-        (folder / "rounds" / f"{game}{SUFFIX}").write_text(text, encoding="utf-8")
+        (folder / "rounds" / f"{game}.round.json").write_text(text, encoding="utf-8")
     for name, hand in phh_hands().items():
         (folder / "phh" / f"{name}.phh").write_text(hand_to_phh(hand), encoding="utf-8")
     shutil.copy(Path(__file__).parents[1] / "records" / "phh" / "stud.phh", folder / "phh")

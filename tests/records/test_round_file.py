@@ -17,7 +17,7 @@ from game.commands.shared.choose import default_stake, table_settings
 from game.irregularities.officer import RulebookOfficer
 from game.records.phh import PhhError, hand_to_phh
 from game.records.phh.hand import Hand, PlayedHand
-from game.records.round_file import SUFFIX, RoundFileError, replay_round, round_of, round_text
+from game.records.round_file import RoundFileError, replay_round, round_of, round_text
 from game.rulebook.loader import library
 from game.session.chairs import COMPANIES, chairs
 from game.session.round import engine_for
@@ -196,7 +196,7 @@ def test_a_table_at_which_no_hand_can_begin_is_told_in_one_line(change: Callable
 def test_a_file_whose_settings_lack_a_stake_is_told_so_in_one_line(game: str, stake: str, tmp_path: Path) -> None:
     fields = json.loads((CORPUS / f"{game}.round.json").read_text())
     del fields["settings"]["settings"][stake]
-    file = tmp_path / f"x{SUFFIX}"
+    file = tmp_path / "x.json"
     file.write_text(json.dumps(fields))
     with pytest.raises(RoundFileError) as wrong:
         replay_round(file, library())

@@ -11,6 +11,7 @@ SAME = {
     ("hand-back", "HandBack"), ("hand-back", "ReturnBet"), ("restore-wager", "PutBack"), ("cap-betting", "CapBetting"),
     ("warn", "Warn"), ("turn-down", "TurnDown"),
     ("burn-to-active", "BurnToActive"), ("hand-back", "ReturnAll"), ("void-round", "VoidRound"),
+    ("show-to-all", "ShowHand"),
 }  # fmt: skip
 
 

@@ -190,7 +190,7 @@ def test_a_player_without_chips_buys_in_again_where_the_house_lets_him() -> None
 def test_tas_c_3_4_with_fewer_than_three_players_the_game_stops() -> None:
     session = one_goes_broke(CashTable(2000))
     over = session.next_hand()
-    assert over.reason == "two players at the table; Tasmanian Hold-em needs 3 or more."
+    assert over.reason == "two players at the table; Texas Hold-em needs 3 or more."
     assert over.stacks == {2: 4000, 3: 2000}
     assert session.ask() is None
     assert session.next_hand() is over

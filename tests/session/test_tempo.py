@@ -15,8 +15,9 @@ from game.session.session import Session
 from game.session.tempo import Measure, Tempo
 from game.table.incident import Incident
 from game.table.outcome import Outcome
+from game.table.parts import Trouble
 from game.table.sight import INSPECTOR
-from game.table.state import Table, Trouble
+from game.table.state import Table
 from game.table.values import DEALER
 from tests.dealer import usual_table
 from tests.whole import in_turn

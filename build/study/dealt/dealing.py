@@ -13,12 +13,14 @@ import pygame
 from game.chair.calling import KEY, DealersCalls
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.hand_payouts import wagers_left
-from game.chair.dealer.how import key_of_seat, verb_for
-from game.chair.dealer.in_hand import GIVES_BACK, TAKES_IN, DealersHand
+from game.chair.dealer.how import verb_for
+from game.chair.dealer.in_hand import GIVES_BACK, DealersHand
 from game.chair.dealer.verb_lists import category_key
+from game.chair.desks.clearing_desk import TAKES_IN
 from game.chair.desks.deck_desk import KEYS
 from game.chair.seen.box_view import set_in_order
 from game.chair.seen.view import Spot
+from game.chair.wording.table_words import key_of_seat
 from game.chips.by_hand import BACK
 from game.chips.chip_set import HIGHEST_STACK
 from game.chips.heap import Heap, cut, in_colours, shared, total

@@ -5,13 +5,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from math import log
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.agents.judgement.action_history import Deed
 from game.agents.personality import Personality
 from game.rulebook.readers.read_house import house_opponents
 from game.table.rules import Rules
 from game.table.sight import SeatSight, Sight
+
+_FREE: Final = 0.05
+"""A price of less than this is as good as none: nothing is divided by less."""
 
 
 class EnteringCall(NamedTuple):
@@ -42,15 +45,15 @@ class FirstRoundSpot:
     def level(self) -> float:
         """How hot it is: 1 against a usual first raise, 2 against a raise of that. Prices count more than raises."""
         house = house_opponents().first_round
-        scale: float = min(1.0, (self.depth / house.deep) ** 0.6)
+        scale: float = min(1.0, (self.depth / house.deep) ** house.short)
         by_price = 1 + log(max(self.price, house.usual_raise) / house.usual_raise) / log(house.next_raise) * scale
-        sudden: float = self.raises + house.sudden * max(self.price / house.deep, 1.0) ** 1.5
-        return max(min(by_price, sudden), 1 + (self.raises - 1) * 0.6)
+        sudden: float = self.raises + house.sudden * max(self.price / house.deep, 1.0) ** house.sudden_deep
+        return max(min(by_price, sudden), 1 + (self.raises - 1) * house.by_raises)
 
     def shares(self, temper: Personality) -> tuple[float, float]:
         """The share of hands that raises here, and the share that stays at all."""
         house = house_opponents().first_round
-        room = max(6 / self.dealt, 1.0) ** 0.5
+        room = max(house.table / self.dealt, 1.0) ** house.fewer
         if not self.raises:
             opens = house.opens[min(self.behind, len(house.opens) - 1)] * room * temper.raises
             if self.forced:
@@ -58,11 +61,11 @@ class FirstRoundSpot:
             if self.limpers:
                 return opens * house.over_limpers, opens * house.over_limpers + house.limps[1] * room * temper.limps
             return opens, opens + house.limps[0] * room * temper.limps
-        room = (6 / self.dealt) ** min(self.level / 2, 1.0)  # fewer players open wider, so more goes on against a raise of theirs
-        deep = min(1.0, house.deep / self.depth) ** 0.5 if self.level > 2 else 1.0
+        room = (house.table / self.dealt) ** min(self.level / house.hot, 1.0)  # fewer open wider: more goes on against that
+        deep = min(1.0, house.deep / self.depth) ** house.tighter if self.level > house.hot else 1.0
         again = _at(house.raises_again, self.level) * temper.raises
         calls = (_at(house.stays, self.level) - _at(house.raises_again, self.level)) * temper.calls ** (1 / self.level)
-        calls *= min((house.usual_odds / max(self.odds, 0.05)) ** 1.4, 3.0)
+        calls *= min((house.usual_odds / max(self.odds, _FREE)) ** house.cheap, house.cheapest)
         calls *= self._by_place
         return again * room * deep, max((again + calls) * room * deep, self._kept(temper))
 
@@ -80,7 +83,7 @@ class FirstRoundSpot:
     def _called(self, temper: Personality) -> float:
         """The share of hands that only calls a bet that had to be made."""
         house = house_opponents().first_round
-        cheap = min(house.forced_odds / max(self.odds, 0.05), 2.0)
+        cheap = min(house.forced_odds / max(self.odds, _FREE), house.forced_cheap)
         called: float = house.forced_calls[self.limpers > 0] * cheap * temper.limps**house.meek
         return min(called, 1.0)
 
@@ -145,8 +148,8 @@ def raise_to(found: FirstRoundSpot, temper: Personality) -> float:
     """To how many last blinds people raise there."""
     house = house_opponents().first_round
     if not found.raises:
-        return house.opens_to[0] + house.opens_to[1] * temper.raises + found.limpers
-    return found.price * house.raises_to[found.raises > 1] + (found.limpers * found.price / 2)
+        return house.opens_to[0] + house.opens_to[1] * temper.raises + found.limpers * house.for_limpers[0]
+    return found.price * (house.raises_to[found.raises > 1] + found.limpers * house.for_limpers[1])
 
 
 def last_blind(rules: Rules) -> int:

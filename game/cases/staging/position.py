@@ -15,8 +15,9 @@ from game.table.betting import openers
 from game.table.betting.absent import fold_of_themselves
 from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
+from game.table.parts import Between
 from game.table.payout import uncalled
-from game.table.state import Between, Table
+from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep

@@ -1,15 +1,20 @@
-"""A line now and then from the people at the table: to what everybody has seen, never to what somebody holds."""
+"""What the people at the table say and do that is no part of the hand: a line now and then to what everybody has seen, never to
+what somebody holds; a look at their own cards, a hand at their chips."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 from random import Random
 from typing import Final, NamedTuple
 
 from game.agents.cast.character import Character, cast
+from game.chair.eye import Eye
+from game.chair.seen.view import CHAT, GestureView, Spot
 from game.chair.sitting import Sitting
 from game.session.round import PlayedMove
 from game.table import events as e
+from game.training.pace.pressure import ANY, remark
 
 BIG_POT: Final = 30
 """From so many times the last blind on a pot is big; from so many on a hand laid down to a raise was worth a word."""
@@ -108,3 +113,58 @@ class TableTalk:
     def _rng(self, what: str) -> Random:
         session = self._play.session
         return Random(f"{session.chance.seed} {session.hand} {len(session.round)} {what} said")
+
+
+# ---- what goes on that is no part of the hand
+
+
+EVERY: Final[Mapping[Eye, float]] = {"words": 0.0, "looks": 6.0, "floor": 2.5}
+"""After about so many seconds somebody does something; 0 for never. The program's own figures."""
+TALK: Final[Mapping[Eye, float]] = {"words": 0.0, "looks": 0.0, "floor": 0.3}
+"""How much of it is talk."""
+
+PEEKS: Final = 0.5
+"""How much of the rest is a look at one's own cards."""
+FORBIDS: Final = "cards-lifted-early"
+"""Where the book knows of this, nobody lifts cards in passing."""
+
+
+class Bustle:
+    """One table's: lawful, of no consequence, and another one with every hand and seed."""
+
+    def __init__(self, sitting: Sitting, *, quiet: bool = False) -> None:
+        """Where it is `quiet` nobody talks."""
+        self._play, self._quiet = sitting, quiet
+        self._waited = self._wants = 0.0
+        self._count = 0
+
+    def pass_time(self, seconds: float) -> GestureView | None:
+        """What somebody does now, if anybody does something."""
+        play, session = self._play, self._play.session
+        every = EVERY[play.eye]
+        if not every or session.ask() is None or session.table.trouble.stopped is not None:
+            return None
+        self._waited += seconds
+        if self._waited < (self._wants or every):
+            return None
+        rng = Random(f"{session.chance.seed} {session.hand} {self._count} bustle")
+        self._count, self._waited, self._wants = self._count + 1, 0.0, every * (0.5 + rng.random())
+        return self._done(rng)
+
+    @cached_property
+    def _peeks(self) -> bool:
+        """Asked late: sitting down does not wait for the book's irregularities."""
+        rules = self._play.rules
+        return all(each.id != FORBIDS for each in rules.book.irregularities_of(rules.spec.id))
+
+    def _done(self, rng: Random) -> GestureView | None:
+        table, due = self._play.session.table, self._play.session.ask()
+        others = [seat for seat in table if seat.number != self._play.me and due is not None and seat.number != due.by]
+        if not others:
+            return None
+        seat = rng.choice(others)
+        if rng.random() < TALK[self._play.eye] and not self._quiet:
+            return GestureView(CHAT, seat.number, None, remark(ANY, rng), spoken=True)
+        if self._peeks and seat.cards and seat.live and rng.random() < PEEKS:
+            return GestureView("look", seat.number, Spot("card", seat.number), deed="lift")
+        return GestureView("gesture", seat.number, Spot("stack", seat.number), deed="reach") if seat.stack else None

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.chair.dealer import box_verbs as b
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Verb, is_cut
 from game.chair.seen.view import Spot, TableView
 from game.session.session import Session
 from game.table.moves.move import Asked
+from game.table.outcome import puts_right
 from game.table.values import DEALER
 
 Meant = tuple[Verb, dict[Asked, Any]]

@@ -15,7 +15,7 @@ from game.cards.card import Card
 from game.chair.dealer.verbs import Answers, Verb, answer, field_of
 from game.table import moves as m
 from game.table.moves.move import Asked, CorrectiveStep
-from game.table.outcome import Due
+from game.table.outcome import Due, puts_right
 from game.table.state import Table
 from game.table.values import STUB, Place
 
@@ -57,11 +57,6 @@ _ALSO: Final[dict[type[m.Move], tuple[type[m.Move], ...]]] = {
 }
 """What is the same to look at: chips given back to a box are chips given back, the top card to a seat, face down, is a card dealt,
 and a dead hand is taken in as any hand is."""
-
-
-def puts_right(table: Table, due: Due | None) -> bool:
-    """Whether what is due is a corrective step, at once or as soon as the deal was complete."""
-    return due is not None and due.move is not None and due.move in (*table.trouble.repairs[:1], *table.trouble.pending[:1])
 
 
 def settled(verb: Verb, given: Answers, table: Table, due: Due | None) -> m.Move:

@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.chair.chips_in_play import ChipPlacement, left_in_pots
-from game.chair.dealer.corrective import CORRECTIVE, puts_right
+from game.chair.dealer.corrective import CORRECTIVE
 from game.chair.dealer.verbs import BY_KIND, Answers, Verb, is_cut
 from game.chair.seen.view import Spot, TableView
 from game.session.session import Session
 from game.table import moves as m
 from game.table.moves.move import Asked, CorrectiveStep
+from game.table.outcome import puts_right
 from game.table.sight import sight
 from game.table.steps.opening import opens_hands
 from game.table.values import ASIDE, BOARD, BURNS, DEALER, MUCK, STUB, Place, hole

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.chair.dealer import amounts, box_gestures
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.gestures import place_of, pot_number, pots_lying, zone
 from game.chair.dealer.hand_payouts import put_beside
 from game.chair.dealer.hand_pots import give_back, on_building
@@ -16,6 +15,7 @@ from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
 from game.table import moves as m
 from game.table.moves.move import Asked, CorrectiveStep
+from game.table.outcome import puts_right
 from game.table.values import BOARD, DEALER, hole
 from game.training.payout_beside import WAGERS
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.pot_building import PotBuilding
 from game.chair.dealer.verb_lists import corrective
@@ -14,6 +13,7 @@ from game.chair.dealer.verbs import BY_KIND, Answers
 from game.chair.seen.view import Spot
 from game.chips.by_hand import BACK
 from game.table import moves as m
+from game.table.outcome import puts_right
 from game.table.payout import uncalled
 from game.training.pots_built import pots_due
 

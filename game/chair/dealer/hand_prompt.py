@@ -27,14 +27,18 @@ _QUESTIONS: Final[dict[Asked, tuple[str, str]]] = {
     "plays": ("Does it qualify?", "Say whether the dealer's hand qualifies."),
     "chips": ("Which chips?", "Click them. Shift-click to put one back. | Press the key at each chip, with Shift to put one back."),
 }
+_FILLED: Final = "It's filled in: Confirm, or change it below. | It's filled in: press Enter, or type another amount."
 _BOX: Final = ("Which box?", _SEAT)
 _OF_THE_HOUSE: Final = (m.DealCard, m.TurnHand, m.CountHand, m.RackHand, m.TurnDown, m.RestoreHand)
 """What is done to the hand of the house too."""
 
 
-def prompt(hand: DealersHand, *, mouse: bool = False) -> tuple[str, str] | None:
-    """What is in hand, and how to go on with it, with the mouse or by keys; None with empty hands."""
+def prompt(hand: DealersHand, *, mouse: bool = False, bare: bool = False) -> tuple[str, str] | None:
+    """What is in hand, and how to go on with it, with the mouse or by keys; None with empty hands. At a `bare` table no amount is
+    filled in."""
     found = _prompt(hand)
+    if found is not None and hand.asks == "amount" and not bare and hand.figures[0]:
+        found = (found[0], _FILLED)
     return (found[0], by_device(found[1], mouse=mouse)) if found is not None else None
 
 

@@ -13,6 +13,7 @@ from game.chair.dealer.verbs import Verb, called
 from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
 from game.chair.wording.device import OR, by_device
+from game.chair.wording.table_words import key_of_seat
 from game.grammar import capitalised
 from game.rulebook.money import dollars
 from game.session.narration.orders import the_pot
@@ -122,11 +123,6 @@ def _beside(wagers: list[str], offered: str) -> Iterator[str]:
         yield f"the chips for the {wager}, the amber button{OR}the keys of the chips for the {wager}, Enter"
         offered = other_wager(wager)
     yield f"Paid{OR}Enter"
-
-
-def key_of_seat(seat: int) -> str:
-    """The key of a seat's number."""
-    return {10: "0", 11: "-"}.get(seat, str(seat))
 
 
 def answer_keys(names: Sequence[str]) -> list[str]:

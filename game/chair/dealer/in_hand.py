@@ -11,7 +11,7 @@ from game.chair.dealer import amounts, gestures
 from game.chair.dealer.box_payment import BoxPayment
 from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.chip_hand import ChipHand
-from game.chair.dealer.corrective import puts_right, settled
+from game.chair.dealer.corrective import settled
 from game.chair.dealer.gestures import pots_lying, with_known
 from game.chair.dealer.hands_on import ChipHandling
 from game.chair.dealer.verb_lists import verbs_of
@@ -32,7 +32,7 @@ from game.table import moves as m
 from game.table.deals import cards_of_next_street
 from game.table.events import IncidentNoticed
 from game.table.moves.move import Asked
-from game.table.outcome import Outcome
+from game.table.outcome import Outcome, puts_right
 from game.table.values import DEALER
 from game.training.deck_work.clearing import HAND
 from game.training.payout_beside import PayoutDue
@@ -40,8 +40,6 @@ from game.training.pots_built import PotsDue, pots_due
 
 GIVES_BACK: Final = "ctrl+b"
 """The key with which what nobody called goes back."""
-TAKES_IN: Final = "g"
-"""The key with which the cards are taken in after a hand."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +115,7 @@ class DealersHand:
 
     def deals_on(self) -> None:
         """The next hand begins: what still waits between the two is missed."""
-        for desk in (self.hands.desk, self.relief, self.race):
+        for desk in (self.hands.desk, self.clearing, self.relief, self.race):
             if desk is not None:
                 desk.missed()
 
@@ -140,7 +138,7 @@ class DealersHand:
         if ante := self.hands.left_lying(move):
             return First(ante, instead=m.CollectBox(getattr(move, "seat", 0), 0))
         if isinstance(move, m.MoveMarker) and self.clearing is not None and self.clearing.first:
-            return First(self.clearing.first, "", TAKES_IN, "Take in cards")
+            return First(self.clearing.first, "", self.clearing.key, "Take in cards")
         if isinstance(move, m.ReadHand) and self._to_be_set:
             return First(FIRST, clause(self.session.engine.rules))
         if isinstance(move, m.Shuffle | m.Chemmy) and self.deck is not None and self.deck.begun:
@@ -248,9 +246,8 @@ class DealersHand:
     def heard(self, played: PlayedMove) -> None:
         """A move was made: the hands are free as play is stopped, and when players act; chips in them lie where they lay, as others
         may lie there now. The deck stays in them while players say what they draw."""
-        for desk in (self.hands.desk, self.clearing):
-            if desk is not None:
-                desk.heard(played)
+        if self.hands.desk is not None:
+            self.hands.desk.heard(played)
         if self.guests is not None:
             self.guests.heard()
         due, stopped = self.session.ask(), any(isinstance(event, IncidentNoticed) for event in played.events)

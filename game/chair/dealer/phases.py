@@ -7,9 +7,8 @@ is over.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from itertools import count
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.chair.dealer import box_verbs as b
@@ -35,28 +34,29 @@ class Phase:
     timed: bool = False
 
 
-BEFORE: Final = Phase("Before the deal", "Get ready to deal.", "sdoxczifq")
+BEFORE: Final = Phase("Before the deal", "Get the deck ready, then deal.", "sdoxczifq")
 DEAL: Final = Phase("The deal", "Deal the cards.", "dubtig")
 BETTING: Final = Phase("Betting", "Finish the betting round, then go on.", "gbtdumqn", timed=True)
 CHARGED_BETTING: Final = Phase("Betting", "Finish the betting round, then go on.", "gkbtdumqn", timed=True)
 """Where the house charges round by round."""
-SHOWDOWN: Final = Phase("Final betting, showdown", "Last bets, then the showdown.", "lgmkan")
-"""From the last card on: players may still bet on it."""
+LAST_BETS: Final = Phase("Final betting, showdown", "Finish the last betting round.", "lgmkan")
+"""From the last card on, as long as players may still bet on it or bets lie there."""
+SHOWDOWN: Final = replace(LAST_BETS, task="Run the showdown.")
+LAST_BETS_AND_SHOWDOWN: Final = replace(LAST_BETS, task="Finish any betting, then run the showdown.")
+"""Both in one, at a bare table."""
 BETTING_AND_POTS: Final = Phase("Betting and pots", "Run the hand.", "gbtdakumlqn", timed=True)
 """Both in one, at a bare table; where the last cards are drawn the showdown too, which begins with no step of the dealer's."""
 POTS: Final = Phase("The pots", "Settle the pot.", "akmgl")
 AFTER: Final = Phase("After the hand", "Finish the hand.", "jmqscz")
 
-_BARE_HAND: Final = (BEFORE, DEAL, BETTING_AND_POTS, SHOWDOWN, POTS, AFTER)
 _CARE: Final = (m.CountDeck, m.Chemmy)
 """What is done with a deck that comes or goes, and in no other hand."""
 
-BEFORE_BOXES: Final = Phase("Before the deal", "Get ready to deal.", "sdxock")
+BEFORE_BOXES: Final = Phase("Before the deal", "Get the deck ready, then deal.", "sdxock")
 DEAL_BOXES: Final = Phase("The deal", "Deal the cards.", "dufck")
 HANDS: Final = Phase("The hands", "Play the hands.", "tligfmj")
 PAYOUT: Final = Phase("Payout", "Settle every box.", "amigtjb")
 AFTER_ROUND: Final = Phase("After the round", "Finish the round.", "gijscx")
-_ROUND: Final = (BEFORE_BOXES, DEAL_BOXES, HANDS, PAYOUT, AFTER_ROUND)
 
 
 def phase_of(rules: Rules, table: Table, *, bare: bool) -> Phase:
@@ -75,22 +75,8 @@ def steps_now(rules: Rules, phase: Phase, table: Table) -> list[Verb]:
     between = table.between
     comes = phase in (BEFORE, BEFORE_BOXES, DEAL_BOXES) and (between.opens or between.new_deck)
     deck = comes or between.fresh_deck or between.other_deck or between.closing
-    main, *others = (verb for verb in steps_of(rules, phase) if deck or verb.kind not in _CARE)
-    return [main, *sorted(others, key=lambda verb: verb.kind not in _CARE)]
-
-
-def columns(rules: Rules, *, bare: bool) -> Mapping[str, int]:
-    """In which column each step stands, by its key, from 2: in one and the same in every phase of a hand, as a hand asks for them
-    from left to right; what is done with a deck that comes or goes is last. The first column is for the step that a dealer does
-    most in the phase."""
-    hand = _BARE_HAND if bare else (BEFORE, DEAL, _betting(rules), SHOWDOWN, POTS, AFTER)
-    phases = _ROUND if rules.spec.steps_of(DealBoxesOptions) else hand
-    there, usual = [steps_of(rules, phase)[1:] for phase in phases], ordinary(rules)
-    found: dict[str, int] = {}
-    for verb in (verb for steps in there for verb in sorted(steps, key=lambda each: (each.kind in _CARE, usual.index(each)))):
-        others = {found.get(other.key, 0) for steps in there if verb in steps for other in steps}
-        found.setdefault(verb.key, next(column for column in count(2) if column not in others))
-    return found
+    there = [verb for verb in steps_of(rules, phase) if deck or verb.kind not in _CARE]
+    return sorted(there, key=lambda verb: verb.kind not in _CARE)
 
 
 def steps_of(rules: Rules, phase: Phase) -> list[Verb]:
@@ -103,7 +89,8 @@ def steps_of(rules: Rules, phase: Phase) -> list[Verb]:
 def _of_pots(rules: Rules, table: Table, *, bare: bool) -> Phase:
     if not (table.dealt or table.board or table.burns):
         return AFTER if table.awards else BEFORE
-    lying = table.middle + sum(seat.bet for seat in table)
+    bets = sum(seat.bet for seat in table)
+    lying = table.middle + bets
     if table.awards and not lying:
         return AFTER
     charged = table.charges and not on_slide(rules)
@@ -112,7 +99,7 @@ def _of_pots(rules: Rules, table: Table, *, bare: bool) -> Phase:
     if bare:
         return _of_cards_alone(rules, table)
     if _all_cards_lie(rules, table):
-        return SHOWDOWN
+        return LAST_BETS if table.betting is not None or bets else SHOWDOWN
     return _betting(rules) if table.actions() else DEAL
 
 
@@ -124,7 +111,7 @@ def _of_cards_alone(rules: Rules, table: Table) -> Phase:
     """The phase by what the dealer has dealt: who has folded, checked or drawn changes nothing."""
     if not table.actions() and not _each_has(table, sum(step.cards for step in rules.spec.steps_of(DealHoleOptions))):
         return DEAL
-    return SHOWDOWN if not rules.spec.steps_of(DrawOptions) and _all_cards_lie(rules, table) else BETTING_AND_POTS
+    return LAST_BETS_AND_SHOWDOWN if not rules.spec.steps_of(DrawOptions) and _all_cards_lie(rules, table) else BETTING_AND_POTS
 
 
 def _of_boxes(rules: Rules, table: Table) -> Phase:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Literal
+from typing import Final, Literal
 
 from game.chair.seen.view import Spot, TableView
+from game.chair.wording.table_words import key_of_seat
 from game.rulebook.readers.read_house import house_deck
-from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import moves as m
 from game.table.values import DEALER
@@ -16,10 +16,15 @@ from game.training.deck_work.clearing import HAND, Clearing, cards_lying
 from game.training.floor_work.task import WorkDone
 from game.unheard import unheard
 
+TAKES_IN: Final = "g"
+"""The key with which the cards are taken in after a hand."""
+_KEYS: Final = {"board": "b", "discards": "d", "square": "return"}
+
 
 class ClearingDesk:
-    """The cards of one table between the last pot and the puck. `on`: they are taken in by hand. `worked` is told of it once it is
-    over; `strict`: what is wrong is told at once, and not done."""
+    """The cards of one table between the last pot and the next hand. `on`: they are taken in by hand. `worked` is told of it once
+    it is over; `strict`: what is wrong is told at once, and not done. Elsewhere the puck may move before the cards are in: they can
+    still be taken in until the next hand begins."""
 
     def __init__(self, session: Session, worked: Callable[[WorkDone], None], *, strict: bool) -> None:
         self._session, self._worked, self.strict = session, worked, strict
@@ -30,7 +35,7 @@ class ClearingDesk:
         """What was wrong with the last thing, where that is told."""
         self._taking = False
         self._clearing: Clearing | None = None
-        self._of = self._judged = 0
+        self._of = 0
 
     @property
     def clearing(self) -> Clearing | None:
@@ -47,7 +52,7 @@ class ClearingDesk:
     @property
     def open(self) -> Clearing | None:
         """The same while something still lies there."""
-        found = self.clearing if self.on and self._session.ask() is not None else None
+        found = self.clearing if self.on else None
         return found if found is not None and found.next else None
 
     @property
@@ -82,18 +87,24 @@ class ClearingDesk:
         if not clearing.next:
             self._over(clearing)
 
-    def heard(self, played: PlayedMove) -> None:
-        """The puck has moved: what still lay there was left lying."""
-        clearing = self._clearing
-        if isinstance(played.move, m.MoveMarker) and clearing is not None and clearing.next and self._of == played.before.hand:
+    def missed(self) -> None:
+        """The next hand begins, or the dealer leaves: what still lies there after a hand was left lying."""
+        clearing = self.open
+        if clearing is not None and self._session.ask() is None:
             self._over(clearing)
 
     def _over(self, clearing: Clearing) -> None:
-        """It is judged once: who moves the puck first and then takes in the cards has done one thing wrong."""
         self._taking = False
-        if self._judged != self._of:
-            self._judged = self._of
-            self._worked(clearing.judged(len(self._session.round)))
+        self._worked(clearing.judged(len(self._session.round)))
+
+    @property
+    def key(self) -> str:
+        """The key of what is due: of the deck itself till the dealer is at it."""
+        return self.key_of(self.open.next) if self.begun and self.open is not None else TAKES_IN
+
+    def key_of(self, thing: str) -> str:
+        """The key by which a thing is taken in."""
+        return _KEYS.get(thing) or key_of_seat(int(thing.removeprefix(HAND)))
 
     # ---- what is seen of it
 
@@ -110,7 +121,7 @@ class ClearingDesk:
     def lies(self) -> Literal["", "loose"]:
         """How the deck lies: with what was put on it not squared up yet."""
         done = self._clearing.done if self._clearing is not None and self._of == self._session.hand else ()
-        return "loose" if done and "square" not in done and self._session.ask() is not None else ""
+        return "loose" if done and "square" not in done else ""
 
     def shown(self, view: TableView) -> TableView:
         """The table without what was taken in."""

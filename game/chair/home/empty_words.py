@@ -47,7 +47,7 @@ EMPTY: Final[Mapping[str, EmptyWords]] = {
     "rounds": EmptyWords(
         "Hands played", "No hands yet", "Every hand you finish is saved here. Step through it, ask why, or play on from any point.",
         (_SIT, ("tray", "Or deal one yourself", "It shows where you went wrong.")), "Choose a game", "play", "An evening", (
-            ExampleRow("Tasmanian Hold-em, player, hand 12", "won $85"), ExampleRow("Tasmanian Hold-em, player, hand 11", "folded"),
+            ExampleRow("Texas Hold-em, player, hand 12", "won $85"), ExampleRow("Texas Hold-em, player, hand 11", "folded"),
             ExampleRow("Omaha, dealer, hand 3", "2 mistakes"), ExampleRow("Omaha, dealer, hand 2", "all right"),
             ExampleRow("Canberra Poker, player, round 7", "lost $10")),
         ("Import hands from another program", "ctrl+l", "choose-hands")),

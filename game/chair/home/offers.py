@@ -33,7 +33,6 @@ class GameKind:
 
     title: str
     told: str
-    picture: str
     games: tuple[str, ...]
     how: str = ""
 

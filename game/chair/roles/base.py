@@ -10,7 +10,6 @@ from game.chair.asked_help import Hint
 from game.chair.calling import Calling, Note, ProgramsCalls
 from game.chair.commands import then
 from game.chair.course import Course
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import Answers
 from game.chair.desks.deck_desk import DeckDesk
@@ -25,10 +24,11 @@ from game.chair.roles.role_sight import RoleSight
 from game.chair.wording.sentences import wins
 from game.chair.wording.strip_text import YOUR_TURN, Cap, Prompt, StripText
 from game.chair.wording.verdict_words import VerdictText
+from game.grammar import counted
 from game.session.cash.asking import Wish
 from game.session.narration.narration import Line
 from game.table import moves as m
-from game.table.outcome import Due, Outcome, Refusal
+from game.table.outcome import Due, Outcome, Refusal, puts_right
 
 Do = Callable[[m.Move, Answers], None]
 
@@ -209,6 +209,11 @@ class Role(RoleSight):
     def between(self, looks: TableDisplay) -> StripText:
         """What may be pressed between two hands."""
         play, commands = self.play, looks.commands
+        if play.hands_over and play.duty is not None and play.duty.waiting:
+            left = counted(len(play.duty.waiting), "job is", "jobs are")
+            return StripText(Prompt(f"That was the last hand. {left} still to do."),
+                             [Cap("To do", "return", commands.work, primary=True),
+                              Cap("To the report", "o", commands.leave_table)], large=True, tells=True)
         if play.hands_over:
             return StripText(Prompt("That was the last hand. The report shows what went well and what didn't."),
                              [Cap("To the report", "return", commands.leave_table, primary=True)], large=True, tells=True)

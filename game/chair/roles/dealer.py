@@ -11,13 +11,13 @@ from game.chair.calling import Calling, DealersCalls, Note, ProgramsCalls
 from game.chair.commands import then
 from game.chair.course import Course
 from game.chair.dealer.chip_desk import ChipDesk
-from game.chair.dealer.corrective import puts_right, ruled_on
+from game.chair.dealer.corrective import ruled_on
 from game.chair.dealer.hands_on import ANTE_FIRST
-from game.chair.dealer.how import key_of_seat, seat_of, verb_for
-from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.how import seat_of, verb_for
+from game.chair.dealer.in_hand import DealersHand, First
 from game.chair.dealer.phases import Phase, phase_of
 from game.chair.dealer.verb_lists import corrective, ordinary
-from game.chair.dealer.verbs import Answers, called
+from game.chair.dealer.verbs import Answers, Verb, called, titled
 from game.chair.desks.clearing_desk import ClearingDesk
 from game.chair.desks.deck_desk import DeckDesk
 from game.chair.desks.guest_desk import GuestDesk
@@ -37,6 +37,7 @@ from game.chair.strips import deck_strips, desk_strips
 from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.strip_text import YOUR_TURN, Cap, Key, Prompt, StripText
+from game.chair.wording.table_words import key_of_seat
 from game.chair.wording.verdict_words import VerdictText
 from game.chips.by_hand import NOTHING, ChipsByHand
 from game.chips.heap import joined
@@ -45,7 +46,7 @@ from game.grammar import and_list
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed
 from game.table import moves as m
-from game.table.outcome import Due, Outcome, Refusal
+from game.table.outcome import Due, Outcome, Refusal, puts_right
 from game.table.payout.commission import on_slide
 from game.table.sight import Sight
 from game.table.values import ante, bet
@@ -56,7 +57,7 @@ from game.training.step_log import TrainingMode, right_move
 from game.unheard import unheard
 
 WORK = "Act when you think the action is complete. Sums counts the chips. Hint helps if you're stuck."
-ASK = "Stuck? Hint says where to look, then what to do, then why. Guide takes you through step by step."
+ASK = "Stuck? Hint helps with this step. Guide helps with every step."
 HELPED, UNHELPED = "Hint shows the next step.", "Act when the action is complete."
 """What follows the task at a table with help, and at a bare one."""
 
@@ -186,7 +187,7 @@ class Dealer(Trainee):
         """With what is due, where they are guided or put something right."""
         found, folded = super().turn_prompt(looks, due), looks.hand.hands.folded if looks.hand is not None else []
         if not looks.switches.tells and not self.mends(looks.course):
-            return found if puts_right(self.play.session.table, due) else self._asked(found)
+            return found if puts_right(self.play.session.table, due) else self._asked(looks, due, found)
         if folded:
             return replace(found, more=ANTE_FIRST.format(seat=folded[0]))
         if looks.hand is not None and due.move is not None and (first := looks.hand.first(due.move)) is not None:
@@ -199,10 +200,20 @@ class Dealer(Trainee):
             return super().prompt(looks, due)
         return Prompt(self._phase.task, bold=True, more=UNHELPED, brief=self._phase.task)
 
-    def _asked(self, found: Prompt) -> Prompt:
-        """What the phase asks for, and where the step is told: neither names it."""
-        text = f"{YOUR_TURN} {self._phase.task}"
-        return replace(found, text=text, more=HELPED if self.may_be_helped else "", brief=text)
+    def _asked(self, looks: TableDisplay, due: Due, found: Prompt) -> Prompt:
+        """What the phase asks for, which doesn't name the step; once a hint has shown it, the step whose button is amber."""
+        first, verb = self._next(looks, due)
+        order = "" if not self._is_led(looks) else first.text if first else f"{titled(verb, self.play.rules)}." if verb else ""
+        text = f"{YOUR_TURN} {order or self._phase.task}"
+        return replace(found, text=text, more=HELPED if self.may_be_helped and not order else "", brief=order or text)
+
+    def _next(self, looks: TableDisplay, due: Due) -> tuple[First | None, Verb | None]:
+        """The dealer's next act, for line and button alike: what is to be done by hand before the step that is due, and the verb
+        of that step, or of the one in its place."""
+        move = right_move(due)
+        first = looks.hand.first(move) if looks.hand is not None and move is not None else None
+        done = first.instead if first is not None and first.instead is not None else move
+        return first, verb_for(self.play.rules, done) if done is not None else None
 
     @property
     def _phase(self) -> Phase:
@@ -228,7 +239,8 @@ class Dealer(Trainee):
         more = self._mending(looks, due)
         if clearing is not None and clearing.open is not None:
             cards = deck_strips.takes_in(clearing, looks.commands)
-            steps = replace(steps, caps=[cards, *steps.caps], keys=[key for key in steps.keys if key.key != cards.key])
+            steps = replace(steps, caps=[*self._led(looks, due, [cards]), *steps.caps],
+                            keys=[key for key in steps.keys if key.key != cards.key])
         stops = Cap("Stop play", "space", looks.commands.stop, stops=True, picture="Stop play")
         stop = stops if looks.commands.may_stop() else None
         return replace(steps, caps=[*more, *steps.caps, *calls, *asked, *answers], stop=stop)  # nobody who asks moves a step
@@ -242,9 +254,9 @@ class Dealer(Trainee):
         if seat is None or verb is None or hand.verb is not verb:
             return replace(found, caps=self._led(looks, due, found.caps)) if found.phase else found
         word = placed(self.play.rules, f"Seat {seat}") if seat else "The dealer"
-        goal = Cap(word, key_of_seat(seat), then(partial(hand.answer, seat), looks.commands), primary=True, main=True)
+        goal = Cap(word, key_of_seat(seat), then(partial(hand.answer, seat), looks.commands), primary=True)
         began = [cap for cap in found.caps if cap.lit]
-        caps = [replace(goal, column=cap.column, main=cap.main) if cap.lit else cap for cap in found.caps]
+        caps = [goal if cap.lit else cap for cap in found.caps]
         keys = [*found.keys, *(Key(cap.label, cap.key, cap.act) for cap in began)]
         return replace(found, caps=caps if began else [goal, *caps], keys=keys)
 
@@ -256,10 +268,7 @@ class Dealer(Trainee):
         not: it is the one that bears the step's name."""
         if not self._is_led(looks):
             return caps
-        move = right_move(due)
-        first = looks.hand.first(move) if looks.hand is not None and move is not None else None
-        done = first.instead if first is not None and first.instead is not None else move
-        verb = verb_for(self.play.rules, done) if done is not None else None
+        first, verb = self._next(looks, due)
         key = first.key if first is not None and first.key else verb.key if verb is not None else ""
         return [replace(cap, lit=True, primary=True) if key and cap.key == key else cap for cap in caps]
 

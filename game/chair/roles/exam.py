@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
 from game.chair.course import Course
-from game.chair.dealer.corrective import puts_right
 from game.chair.going_back import WayBack
 from game.chair.log import Log, LogLine
 from game.chair.roles.dealer import Dealer
@@ -24,7 +23,7 @@ from game.rulebook.readers.read_calls import calls
 from game.rulebook.readers.read_house import house_guests
 from game.session.narration.in_the_way import wanting
 from game.session.narration.narration import Line
-from game.table.outcome import Due, Refusal
+from game.table.outcome import Due, Refusal, puts_right
 
 LATER = "Go on later: everything is saved, and you come back to exactly where you left off. The record will say that you left."
 HANDS_IN = "Hand in now: you're marked on what you've done, with {dealt} dealt. You can't change anything after that."

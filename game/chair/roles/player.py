@@ -26,7 +26,7 @@ from game.chair.roles.base import Role
 from game.chair.roles.looks import TableDisplay
 from game.chair.seen.card_signs import short
 from game.chair.seen.holding import with_holding
-from game.chair.seen.outcome import best_shown, shown_again, turned_up, with_outcome, with_read
+from game.chair.seen.outcome import best_shown, shown_again, turned_up, with_best, with_outcome
 from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
 from game.chair.strips.turn_strips import player_strip
@@ -205,7 +205,9 @@ class Player(Role):
     def prompt(self, looks: TableDisplay, due: Due) -> Prompt:
         """Who has the best hand, as soon as all of them lie there: that is what everybody looks for."""
         best = "" if looks.course.mine or looks.landing else self._best(due)
-        return Prompt(best, bold=True, more=self.waiting(due), brief=best) if best else super().prompt(looks, due)
+        waiting = self.waiting(due)
+        told = f"Wait: {waiting[:1].lower()}{waiting[1:]}"  # nothing can be pressed
+        return Prompt(best, bold=True, more=told, brief=best) if best else super().prompt(looks, due)
 
     def _best_seats(self, due: Due | None) -> Collection[int]:
         """Who wins, as soon as all hands lie open and nobody but the dealer has anything to do."""
@@ -389,7 +391,7 @@ class Player(Role):
         if self._shown_in == self.play.session.hand:
             view = replace(view, seats=tuple(turned_up(seat) if seat.seat == self.play.me else seat for seat in view.seats))
         if best := self._best_seats(self.play.session.ask()):
-            view = with_read(view, self.play.rules, table, best)
+            view = with_best(view, self.play.rules, table, best)
         if not (table.awards or table.muck):
             return view
         return with_outcome(view, self.play.rules, seen, table, self._pushed, self.play.me)

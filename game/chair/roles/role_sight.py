@@ -96,10 +96,9 @@ class RoleWords(ABC):
 
     def waiting(self, due: Due) -> str:
         """Who is waited for, in the strip."""
-        name = self.play.names.get(due.by, "") if due.by > 0 else ""
-        if due.by > 0:
-            return placed(self.play.rules, f"Action on {listed(name, f'seat {due.by}')}.")
-        return f"Waiting for {party(due.by).lower()}."
+        if due.by <= 0:
+            return f"Waiting for {party(due.by).lower()}."
+        return placed(self.play.rules, f"Waiting for {listed(self.play.names.get(due.by, ''), f'seat {due.by}')}.")
 
     @abstractmethod
     def refusal_line(self, refusal: Refusal) -> Line:

@@ -9,7 +9,6 @@ from typing import ClassVar, Final
 
 from game.chair.asked_help import Hint
 from game.chair.course import Course
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.phases import hand_stands
 from game.chair.dealer.verbs import Answers
 from game.chair.going_back import TraineesWayBack, WayBack
@@ -31,7 +30,7 @@ from game.session.narration.reasons import reason_for
 from game.session.narration.wording import party, placed
 from game.table import moves as m
 from game.table.incident import Incident
-from game.table.outcome import Due, Outcome, Refusal
+from game.table.outcome import Due, Outcome, Refusal, puts_right
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values import DEALER

@@ -3,13 +3,14 @@ that lies open on the deck."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
 from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, SeatState, TableView
+from game.chips.chip_set import load_chips
 from game.chips.heap import EMPTY, Heap, cut, fewest, joined, total, without
 from game.irregularities.catalogue.signs import lying
 from game.irregularities.catalogue.traces import Deed, Sign
@@ -82,14 +83,22 @@ def _twice(view: TableView, sign: Sign) -> TableView:
     if not 0 < first < total(lies):
         return view
     heap = cut(lies, first)
-    if heap is None:  # a larger chip holds both: they are the smaller ones that players have
-        values = {view.chip, *lies, *view.heaps.get(stack(sign.who), EMPTY)}
-        try:
-            heap = fewest(first, [*values])
-            lies = joined(heap, fewest(total(lies) - first, [*values]))
-        except ValueError:  # sums that somebody wrote who laid the table, and that no chips of it make
-            return view
-    return replace(view, heaps={**view.heaps, place: lies}, apart={**view.apart, sign.who: heap})
+    parted: tuple[Heap, Heap] | None = (heap, without(lies, heap)) if heap is not None else None
+    # A larger chip holds both: they are the smaller ones that players have; sums that somebody wrote, in any of the house's.
+    for values in ({view.chip, *lies, *view.heaps.get(stack(sign.who), EMPTY)}, {chip.value for chip in load_chips()}):
+        parted = parted or _made(values, first, total(lies) - first)
+    if parted is None:
+        return view  # no chips there are make such a sum
+    heap, rest = parted
+    return replace(view, heaps={**view.heaps, place: joined(heap, rest)}, apart={**view.apart, sign.who: heap})
+
+
+def _made(values: Collection[int], first: int, more: int) -> tuple[Heap, Heap] | None:
+    """Two sums in chips of these values; None where these make no such sums."""
+    try:
+        return fewest(first, [*values]), fewest(more, [*values])
+    except ValueError:
+        return None
 
 
 _LOOKS: Final[Mapping[Deed, Callable[[TableView, Sign], TableView]]] = {

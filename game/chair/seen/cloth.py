@@ -28,7 +28,7 @@ CLOSING = "This table closes after"
 def cloth_sign(rules: Rules, table: Table, grown: str = "") -> str:
     """The limits, line by line, the first with what has `grown` since; that the table closes, once that is announced."""
     first, *others = printed(rules).limits
-    closes = [f"{CLOSING} {last_hand(rules, table)}"] if table.between.closes else []
+    closes = [f"{CLOSING} {last_hand(rules, table)}"] if table.closes else []
     return "\n".join([first + grown, *others, *closes])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
+from typing import Final
 
 from game.cards.card import Card
 from game.chair.seen.table_view import late_in
@@ -17,6 +18,9 @@ from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
 from game.table.values import Seat
+
+BEST: Final = "best hand"
+"""The last word at a seat that wins, as long as the dealer still has to read and push."""
 
 
 def with_outcome(view: TableView, rules: Rules, seen: Sight, table: Table, won: Mapping[int, int], me: int) -> TableView:
@@ -57,6 +61,13 @@ def with_read(view: TableView, rules: Rules, table: Table, won: Collection[int])
     hands = {seat: hand.five for seat in seats if (hand := reading_of(rules, table, seat)) is not None}
     best = frozenset(spot for seat, five in hands.items() for spot in _lying(view, seat, frozenset(five)))
     return replace(view, won=best, aside=frozenset(spot for seat in hands for spot in _lying(view, seat)) - best) if best else view
+
+
+def with_best(view: TableView, rules: Rules, table: Table, won: Collection[int]) -> TableView:
+    """The same, with what each of these hands is in its plate: everybody looks for the winner, while the dealer still works."""
+    seats = (_named(replace(seat, last=BEST), forms_read(rules, table, seat.seat)) if seat.seat in won else seat
+             for seat in view.seats)
+    return replace(with_read(view, rules, table, won), seats=tuple(seats))
 
 
 def shown_again(view: TableView, seen: Sight, table: Table) -> tuple[TableView, Sight]:

@@ -24,6 +24,8 @@ SpotKind = Literal[
 ]  # fmt: skip
 ASIDE: Final = "aside"
 """The kind of a sign of a guest beside the cards: no ring leads anybody's eyes to it."""
+CHAT: Final = "chat"
+"""The kind of a sign that is only talk."""
 BackName = Literal["one", "two"]
 OTHER_BACK: Final[Mapping[BackName, BackName]] = {"one": "two", "two": "one"}
 """The two decks of a table differ in colour."""

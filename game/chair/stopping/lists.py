@@ -1,5 +1,5 @@
 """What can be chosen in stop-and-rule, one list after the other. Each is whole, and the same whatever has gone wrong: no place in a
-list says anything about the answer."""
+list says anything about the answer. Clauses begin with the parts of the book that deal with what the person says happened."""
 
 from __future__ import annotations
 
@@ -37,6 +37,9 @@ ON, RIGHT, FLOOR = DEEDS
 PLAY_ON: Final = "play-on"
 """The remedy of a dealer who deals on."""
 READ: Final = Row("# readings", "How this house reads the book", head=True, bare=True)
+NOTHING: Final[Mapping[Step, str]] = {}
+ENOUGH: Final = 16
+"""Parts of the book with fewer clauses than that would say too much of the answer if they came first."""
 _WHO: Final = ("seat", "seats", "to")
 """Facts that say who had to do with it."""
 
@@ -47,8 +50,8 @@ class Lists(Protocol):
     def steps(self, chosen: Mapping[Step, str]) -> Sequence[Step]:
         """The steps there are, as far as is known by now."""
 
-    def rows(self, step: Step) -> Sequence[Row]:
-        """What can be answered."""
+    def rows(self, step: Step, chosen: Mapping[Step, str] = NOTHING) -> Sequence[Row]:
+        """What can be answered, after what has been chosen."""
 
 
 class StopLists:
@@ -71,15 +74,15 @@ class StopLists:
             found = (*found, "clause")
         return ("does", *found) if self._deed else found
 
-    def rows(self, step: Step) -> Sequence[Row]:
-        """In an order of their own, whatever has happened: the alphabet's, for clauses the book's."""
+    def rows(self, step: Step, chosen: Mapping[Step, str] = NOTHING) -> Sequence[Row]:
+        """In an order of their own, whatever has happened: the alphabet's, for clauses the book's, part by part."""
         if step == "does":
             return [Row(word, text, under=under) for word, (text, under) in DEEDS.items()]
         if step == "happened":
             return [Row(spec.id, spec.title, words=_found(spec.described.called)) for spec in happened(self._session)]
         if step == "who":
             return list(self._who())
-        return remedy_rows(self._rules.book) if step == "remedy" else clause_rows(self._rules)
+        return remedy_rows(self._rules.book) if step == "remedy" else clause_rows(self._rules, chosen.get("happened", ""))
 
     def _who(self) -> Iterator[Row]:
         yield Row(NOBODY, "Nobody in particular")
@@ -100,18 +103,34 @@ def remedy_rows(book: Book) -> list[Row]:
     return sorted(rows, key=lambda row: row.text.casefold())
 
 
-def clause_rows(rules: Rules) -> list[Row]:
+def clause_rows(rules: Rules, happened: str = "") -> list[Row]:
     """Every clause that binds the game, in the order of the book and below its headings; then the house readings by which anything
-    is ruled on in the game where the book has no clause."""
-    book = rules.book
-    rulings = (ruling for spec in book.irregularities_of(rules.spec.id) for ruling in spec.rulings if not ruling.cites)
+    is ruled on in the game where the book has no clause. Of something that is said to have `happened` the whole parts come first
+    in which any ruling on it stands, unless they are few. What people call it finds a clause by which it is ruled on."""
+    book, called = rules.book, dict[str, list[str]]()
+    specs = book.irregularities_of(rules.spec.id)
+    for spec in specs:
+        for cite in {cite for ruling in spec.rulings for cite in ruling.cites}:
+            called.setdefault(cite, []).extend((spec.title, *spec.described.called))
+    rulings = (ruling for spec in specs for ruling in spec.rulings if not ruling.cites)
     read = sorted({reading for ruling in rulings for reading in ruling.readings}, key=list(book.readings).index)
     rows = [Row(reading, book.reading(reading).title, f"reading {reading.partition(' ')[2]}", depth=1) for reading in read]
-    return [*under_headings(book, book.clauses_of(rules.spec.id)), *([READ, *rows] if rows else [])]
+    near = {part_of(book, cite) for spec in specs if spec.id == happened for ruling in spec.rulings for cite in ruling.cites}
+    clauses = book.clauses_of(rules.spec.id)
+    first = [each for each in clauses if part_of(book, each.ref) in near]
+    first = first if len(first) >= ENOUGH else []
+    parts = (first, [each for each in clauses if each not in first])
+    found = [row for part in parts for row in under_headings(book, part, called)]
+    return [*found, *([READ, *rows] if rows else [])]
 
 
-def under_headings(book: Book, clauses: Iterable[Clause]) -> Iterator[Row]:
-    """Clauses below the headings of their book."""
+def part_of(book: Book, ref: str) -> str:
+    """The innermost part of the book that a clause stands under."""
+    return "".join(heads(book, ref)[-1:])
+
+
+def under_headings(book: Book, clauses: Iterable[Clause], called: Mapping[str, Iterable[str]] | None = None) -> Iterator[Row]:
+    """Clauses below the headings of their book. `called` are words of each that people use, apart from its own."""
     seen = set[str]()
     for clause in clauses:
         under = heads(book, clause.ref)
@@ -120,7 +139,7 @@ def under_headings(book: Book, clauses: Iterable[Clause]) -> Iterator[Row]:
                 seen.add(part)
                 yield Row(f"# {part}", book.headings[part], part, "muted", depth=depth, head=True, bare=True)
         yield Row(clause.ref, clause.heading, clause.ref.partition(" ")[2], depth=len(under),
-                  words=_said_in(clause.ref, clause.heading, clause.summary))
+                  words=_found((_said_in(clause.ref, clause.heading, clause.summary), *(called or {}).get(clause.ref, ()))))
 
 
 @cache

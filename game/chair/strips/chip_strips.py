@@ -10,10 +10,10 @@ from game.chair.commands import Commands, then
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.hand_payouts import give_change, pay_out
 from game.chair.dealer.hand_pots import build, gather_rest
-from game.chair.dealer.how import key_of_seat
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.pot_building import PotBuilding
 from game.chair.wording.strip_text import Act, Cap, Prompt, StripText
+from game.chair.wording.table_words import key_of_seat
 from game.chips.by_hand import BACK
 from game.chips.chip_set import load_chips
 from game.table import moves as m

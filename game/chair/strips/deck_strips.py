@@ -6,16 +6,14 @@ from functools import partial
 from typing import Final
 
 from game.chair.commands import Commands, then
-from game.chair.dealer.how import key_of_seat
-from game.chair.dealer.in_hand import TAKES_IN
-from game.chair.desks.clearing_desk import ClearingDesk
+from game.chair.desks.clearing_desk import TAKES_IN, ClearingDesk
 from game.chair.desks.deck_desk import KEYS, DeckDesk
 from game.chair.wording.strip_text import Act, Cap, HandPicture, HeldThing, Prompt, StripText
 from game.grammar import capitalised
-from game.training.deck_work.clearing import HAND, hand_in_words
+from game.training.deck_work.clearing import hand_in_words
 
-_THINGS: Final = {"board": ("Board", "b"), "discards": ("Burns and muck", "d"), "square": ("Square up", "return")}
-"""The button of everything that is taken in after a hand but the hands, with its key."""
+_THINGS: Final = {"board": "Board", "discards": "Burns and muck", "square": "Square up"}
+"""The button of everything that is taken in after a hand but the hands."""
 _PICTURE: Final[HandPicture] = "deck"
 
 
@@ -35,7 +33,7 @@ def in_hand(desk: DeckDesk, commands: Commands, *, guide: bool) -> StripText:
 
 def takes_in(desk: ClearingDesk, commands: Commands) -> Cap:
     """The button that turns to the cards after a hand."""
-    return Cap("Take in cards", TAKES_IN, then(desk.begin, commands), main=True)
+    return Cap("Take in cards", TAKES_IN, then(desk.begin, commands))
 
 
 def taking_in(desk: ClearingDesk, commands: Commands, *, guide: bool) -> StripText:
@@ -43,10 +41,9 @@ def taking_in(desk: ClearingDesk, commands: Commands, *, guide: bool) -> StripTe
     clearing = desk.clearing
     assert clearing is not None
     left = [thing for thing in clearing.steps if thing not in clearing.done]
-    hands = [thing for thing in left if thing.startswith(HAND)]
-    caps = [Cap(capitalised(hand_in_words(thing)), key_of_seat(int(thing.removeprefix(HAND))), _take(desk, thing, commands))
-            for thing in hands]
-    caps += [Cap(*_THINGS[thing], _take(desk, thing, commands), primary=thing == "square") for thing in left if thing in _THINGS]
+    led = clearing.next if guide or left == ["square"] else ""
+    names = {thing: _THINGS.get(thing) or capitalised(hand_in_words(thing)) for thing in left}
+    caps = [Cap(name, desk.key_of(thing), _take(desk, thing, commands), primary=thing == led) for thing, name in names.items()]
     text, tone = (f"✗ {desk.note}", "text") if desk.note else (desk.words, "accent")
     down = Cap("Later", "escape", then(desk.later, commands), apart=True)
     return StripText(Prompt(text, tone, more=desk.advice if guide else ""), [*caps, down], in_hands=HeldThing(_PICTURE, "The deck"))

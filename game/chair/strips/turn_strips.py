@@ -10,7 +10,7 @@ from game.chair.commands import Commands, then
 from game.chair.dealer.amounts import cut_out
 from game.chair.dealer.hand_pots import give_back
 from game.chair.dealer.in_hand import GIVES_BACK, DealersHand
-from game.chair.dealer.phases import columns, phase_of, steps_now
+from game.chair.dealer.phases import phase_of, steps_now
 from game.chair.dealer.verb_lists import category_key, ordinary
 from game.chair.dealer.verbs import MARKERS, Verb, called
 from game.chair.seen.card_signs import short
@@ -235,19 +235,17 @@ def _in_pages(cut: StripText, down: Cap, page: int, commands: Commands) -> Strip
 def _steps(sitting: Sitting, hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
     """The steps of the phase as buttons; all others by their keys, and in the list of all moves."""
     rules, table = sitting.rules, sitting.session.table
-    phase, place = phase_of(rules, table, bare=sitting.bare), columns(rules, bare=sitting.bare)
-    steps, verbs = steps_now(rules, phase, table), ordinary(rules)
-    stands = {verb: 1 if at == 0 else place[verb.key] for at, verb in enumerate(steps)}
-    caps = [Cap(called(verb, rules), verb.key, partial(commands.take, verb), lit=verb is hand.verb, column=stands[verb],
-                picture=verb.word, rare=steps.index(verb) + 1, main=verb is steps[0])
-            for verb in sorted(steps, key=stands.__getitem__)]
+    phase, verbs = phase_of(rules, table, bare=sitting.bare), ordinary(rules)
+    steps = steps_now(rules, phase, table)
+    caps = [Cap(called(verb, rules), verb.key, partial(commands.take, verb), lit=verb is hand.verb, picture=verb.word,
+                rare=rare)
+            for rare, verb in enumerate(steps, 1)]
     keys = [Key(called(verb, rules), verb.key, partial(commands.take, verb))
             for verb in verbs if verb not in steps]
     if hand.hands.on and not hand.boxes and any(seat.bet for seat in table):
         caps.append(Cap("Give back", GIVES_BACK, then(partial(give_back, hand), commands), rare=2, picture="Give back"))
     every_move = Cap("All moves", "/", commands.all_moves, picture="All moves")
-    return StripText(prompt, caps, None, every_move, serial, phase=phase.title, in_hands=in_hands(hand, rules), keys=keys,
-                     columns=max(place.values()))
+    return StripText(prompt, caps, None, every_move, serial, phase=phase.title, in_hands=in_hands(hand, rules), keys=keys)
 
 
 # ---- amounts that a player often wants

@@ -65,8 +65,6 @@ class Cap:
     rare: int = 0
     """A step of a phase, and how rarely it is taken there: where there is too little room, the rarest are reached by their keys and
     in the list of all moves; 0 for what always has its button."""
-    main: bool = False
-    """The step that is done most in its phase: its button is the widest."""
     column: int = 0
     """Where it stands in every phase, from 1; 0 for what comes after the others."""
     wide: bool = False
@@ -127,8 +125,8 @@ class HeldThing:
 class StripText:
     """All that stands in the strip. `serial` keeps the focus from outliving what it was for; `last` never lacks room. Where a
     player is to act it is `large`: few buttons, in the middle below their cards; where it `tells`, its line matters most and
-    stands large above them. A dealer's names the `phase` of the hand and what is `in_hands`, and its steps stand in `columns`;
-    `keys` work without a button; with `stop`, the last of all, a dealer stops play."""
+    stands large above them. A dealer's names the `phase` of the hand and what is `in_hands`; `keys` work without a button;
+    with `stop`, the last of all, a dealer stops play."""
 
     prompt: Prompt
     caps: Sequence[Cap] = ()
@@ -140,5 +138,4 @@ class StripText:
     phase: str = ""
     in_hands: HeldThing | None = None
     keys: Sequence[Key] = ()
-    columns: int = 0
     stop: Cap | None = None

@@ -97,6 +97,11 @@ def notes(played: Iterable[PlayedMove]) -> dict[int, str]:
     return said
 
 
+def key_of_seat(seat: int) -> str:
+    """The key of a seat's number."""
+    return {10: "0", 11: "-"}.get(seat, str(seat))
+
+
 def clock(seconds: float) -> str:
     """A time of play, which goes by while a hand is on: "4:05", "1:04:05"."""
     minutes, rest = divmod(int(seconds), 60)

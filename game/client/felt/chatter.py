@@ -7,15 +7,13 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
-from game.chair.seen.view import GestureView, TableView
+from game.chair.seen.view import CHAT, GestureView, TableView
 from game.client.felt.brush import Lettering, draw_at, faded, fine
 from game.client.felt.geometry.hits import must_be_seen
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box
 from game.client.theme import Theme
 
-CHAT: Final = "chat"
-"""The kind of a sign that is only talk."""
 WIDTHS: Final = (150.0, 96.0)
 """The widest lines that are tried, in units of the table."""
 PAD, TAIL, AIR, CORNER = 8.0, 6.0, 3.0, 9.0

@@ -15,12 +15,16 @@ from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.felt.geometry.rectangles import Box, bounds, corners, meet
 from game.client.theme import Theme, mix
 
-COLUMNS, WIDEST = (2, 3), 150
-"""Of the payouts, the fewest first in which no line touches another; how wide one is at most, in units."""
+COLUMNS: Final = (2, 3)
+"""Of the payouts, the fewest first in which no line touches another."""
 TIGHT, LOOSE = 0.68, 0.8
 """So much of a line's height they need at least, one below the other; with so much nothing touches."""
 WORD_GAP, WORD_HEIGHT = 3, 14
 """Between an area and its word, and how high that is at most, in units."""
+WORDS_APART: Final = 7
+"""How much bare cloth is between two words of a box at least, in units: closer they read as one."""
+LEADER, BETWEEN = 0.6, 1.3
+"""Between what a payout is for and its figure, and from one column to the next, in line heights: a figure belongs to its words."""
 GROWN: Final = (1.7, 1.55, 1.4, 1.25, 1.12, 1.0)
 """How much larger the words are tried where type is large."""
 LAMP, RINGS, GLOW = 0.86, 12, 0.8
@@ -71,31 +75,37 @@ class PrintedFields:
     def _odds(self, target: pygame.Surface, box: Box, odds: tuple[tuple[str, str], ...]) -> None:
         """A heading, and the payouts in columns: what for at the left, how much to 1 at the right. Lines that would run into one
         another are not printed: the sign has them too."""
-        gap, air = 14 * self._felt.unit, 6 * self._felt.unit
-        ways = (way for way in product(self._larger, COLUMNS) if self._has_room(box, odds, *way, gap, air))
+        ways = (way for way in product(self._larger, COLUMNS) if self._has_room(box, odds, *way))
         letters, columns = next(ways, (self._letters, COLUMNS[0]))
-        width, line = letters.width, letters.height("small")
-        rows = -(-len(odds) // columns)
+        line, rows = letters.height("small"), -(-len(odds) // columns)
         if box.height < TIGHT * line * (rows + 1):
             return
-        widest = WIDEST * self._felt.unit * line / self._letters.height("small")
-        wide, high = min((box.width + gap) / columns - gap, widest), box.height // (rows + 1)
-        start = box.centre[0] - (columns * (wide + gap) - gap) / 2
+        wide, high, gap = _columns(odds, letters, rows), box.height // (rows + 1), BETWEEN * line
+        spare = box.width - sum(wide) - gap * (len(wide) - 1)
+        left = box.x + max(0.0, spare) / 2
         colour = mix(self._theme.colour("print"), self._theme.colour("felt"), 0.1)
         letters.write(target, HEADING, (box.centre[0], box.y + high / 2), colour, bold=True, align="centre")
-        for place, (what, pays) in enumerate(odds):
-            column, row = divmod(place, rows)
-            left, y = start + column * (wide + gap), box.y + (row + 1.5) * high
-            shown = letters.shortened(what, wide - width(pays, "small", bold=True) - air, "small")
-            letters.write(target, shown, (left, y), colour)
-            letters.write(target, pays, (left + wide, y), self._theme.colour("print"), bold=True, align="right")
+        for column, breadth in enumerate(wide):
+            end = min(left + breadth, box.right)
+            for row, (what, pays) in enumerate(odds[column * rows : (column + 1) * rows]):
+                y, room = box.y + (row + 1.5) * high, end - left - letters.width(pays, "small", bold=True) - 1
+                letters.write(target, letters.shortened(what, room, "small"), (left, y), colour)
+                letters.write(target, pays, (end, y), self._theme.colour("print"), bold=True, align="right")
+            left = end + gap
 
     @staticmethod
-    def _has_room(box: Box, odds: tuple[tuple[str, str], ...], letters: Lettering, columns: int, gap: float, air: float) -> bool:
+    def _has_room(box: Box, odds: tuple[tuple[str, str], ...], letters: Lettering, columns: int) -> bool:
         """Whether payouts in so many columns lie in the box, and no line touches another."""
-        longest = max(letters.width(what, "small") + letters.width(pays, "small", bold=True) for what, pays in odds) + air
-        high = LOOSE * letters.height("small") * (-(-len(odds) // columns) + 1)
-        return high <= box.height and columns * (longest + gap) - gap <= box.width
+        line, rows = letters.height("small"), -(-len(odds) // columns)
+        wide = _columns(odds, letters, rows)
+        return LOOSE * line * (rows + 1) <= box.height and sum(wide) + BETWEEN * line * (len(wide) - 1) <= box.width
+
+
+def _columns(odds: tuple[tuple[str, str], ...], letters: Lettering, rows: int) -> list[float]:
+    """How broad each column of payouts is, so many lines high: its longest words, and apart from them its longest figure."""
+    columns = [odds[at : at + rows] for at in range(0, len(odds), rows)]
+    return [max(letters.width(what, "small") for what, _ in lines) + LEADER * letters.height("small")
+            + max(letters.width(pays, "small", bold=True) for _, pays in lines) for lines in columns]  # fmt: skip
 
 
 class PrintedWord(NamedTuple):
@@ -112,9 +122,9 @@ def printed_words(theme: Theme, felt: FeltGeometry) -> list[PrintedWord]:
     for spots in sorted(felt.seats, key=attrgetter("own"), reverse=True):
         for more in GROWN if felt.type > 1 else GROWN[-1:]:
             here = _words_of(theme, felt, spots, more)
-            gap = round(WORD_GAP * felt.unit)
+            gap, apart = (round(air * felt.unit) for air in (WORD_GAP, WORDS_APART))
             others = [each.home.grown(gap) for each in found]
-            if more == GROWN[-1] or _are_clear([each.home for each in here], lying, others, felt.rect, gap):
+            if more == GROWN[-1] or _are_clear([each.home for each in here], lying, others, felt.rect, (apart, gap)):
                 found += here
                 break
     return found
@@ -141,9 +151,12 @@ def _lying(felt: FeltGeometry) -> list[tuple[Box, float]]:
     return found
 
 
-def _are_clear(homes: Sequence[Box], lying: Sequence[tuple[Box, float]], others: Sequence[Box], rect: Box, gap: int) -> bool:
+def _are_clear(homes: Sequence[Box], lying: Sequence[tuple[Box, float]], others: Sequence[Box], rect: Box,
+               apart: tuple[int, int]) -> bool:
     """Whether words lie in the picture, on nothing else, and so far from one another and from those of others."""
-    if any(one.grown(gap).overlaps(other) for one, other in combinations(homes, 2)):
+    right, down = apart
+    airy = [Box(home.x - right, home.y - down, home.width + 2 * right, home.height + 2 * down) for home in homes]
+    if any(one.overlaps(other) for (one, _), (_, other) in combinations(zip(airy, homes, strict=True), 2)):
         return False
     return all(home.inside(rect) and not any(map(home.overlaps, others)) and not any(
         home.overlaps(bounds(box, turn)) and meet(corners(home.grown(-1)), corners(box, turn)) for box, turn in lying)

@@ -22,13 +22,13 @@ from game.client.felt.cloth import Cloth, Marks
 from game.client.felt.deck_in_hands import Packet
 from game.client.felt.deeds import Deeds
 from game.client.felt.fields import PrintedFields
-from game.client.felt.geometry.arranging import arrange
+from game.client.felt.geometry.arranging import PLATE_HEIGHT, arrange
 from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, stack_box
 from game.client.felt.geometry.hits import FIELDS, discard_boxes, free_near, lifted, must_be_seen, pots, pushed, result_box, turn_of
 from game.client.felt.geometry.layout import NUMBER, FeltGeometry, SeatSpots, Viewpoint, floor_place, wager_room
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box, Point, around, mid
-from game.client.felt.geometry.towers import HELD_CHIP, widest
+from game.client.felt.geometry.towers import HELD_CHIP, mound, widest
 from game.client.felt.ground import board_homes
 from game.client.felt.people_signs import Gestures
 from game.client.felt.pieces.cards import CardArt
@@ -130,7 +130,10 @@ class Painter:
         large, own = self.felt.type > 1, next((spots for spots in self.felt.seats if spots.own), None)
         self._plates, self._names = (Plates(self._theme, self._unit * self.felt.plates, money, large=large)
                                      for money in (self._money, None))  # fmt: skip
-        self._own = Plates(self._theme, own.plate.height / HELD, self._money, large=large) if own is not None else self._plates
+        # one's own plate is lower than large ones of others: without the large name of a hand its words are as large as fit
+        sizes = [own.plate.height / HELD] * 2 if own is not None else []
+        sizes[1:] = [max(size, min(size * HELD / PLATE_HEIGHT, self._unit * self.felt.plates)) for size in sizes[1:]]
+        self._own = [Plates(self._theme, size, self._money, large=large) for size in sizes]
         self._arts: dict[tuple[int, bool], CardArt] = {}
         self._shades: dict[tuple[int, int], pygame.Surface] = {}
         self._grounds: dict[tuple[int, int], pygame.Surface] = {}
@@ -282,13 +285,22 @@ class Painter:
         heaps = [_pot(view, at) for at in range(len(boxes))]
         # one size for all, so that pots can be compared. In a still picture nobody knows which chips they are: as players bet them,
         # for the fewest would answer a question
-        part = min((self._fitting(room, pot.amount, heap, POT_PARTS, in_hand=True)
-                    for room, pot, heap in zip(rooms, view.pots, heaps, strict=True)), default=1.0)  # fmt: skip
+        lying = [(room, pot.amount, heap) for room, pot, heap in zip(rooms, view.pots, heaps, strict=True)]
+        piled = next((part for part in POT_PARTS if self._sums and all(self._pile_fits(part, *pot) for pot in lying)), 0.0)
+        part = piled or min((self._fitting(*pot, POT_PARTS, in_hand=True) for pot in lying), default=1.0)
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
-                self.chips(part).draw(target, rooms[index], pot.amount, heap=heaps[index], in_hand=True)
+                if piled:  # its sum says how much it is; where none is written, chips stand so that they can be counted
+                    self.chips(part).pile(target, *lying[index])
+                else:
+                    self.chips(part).draw(target, rooms[index], pot.amount, heap=heaps[index], in_hand=True)
             lines = named.texts[index] if self._sums else () if pot.amount else (pot.label,)  # no chips yet: the place is named
             self._figures(target, lines, (box.centre[0], box.bottom - label * len(lines) / 2), named.size)
+
+    def _pile_fits(self, part: float, room: Box, amount: int, heap: Heap) -> bool:
+        """Whether a pot has room as a heap of chips of a part of their usual size."""
+        art = self.chips(part)
+        return not amount or bool(mound(art.counted(amount, heap, in_hand=True), room, art.width))
 
     def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box]) -> _PotTexts:
         """Each pot's name and amount in the largest type in which all have room in one line; else one above the other."""
@@ -324,11 +336,10 @@ class Painter:
         for at, line in enumerate(drawn):
             lay_centred(target, line, (middle[0], middle[1] + (at - (len(drawn) - 1) / 2) * high * 0.86))
 
-    def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int, size: FontSize = "small", *,
-                tone: str = "plate-text") -> None:
+    def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int, size: FontSize = "small") -> None:
         """Money on the cloth: on a dark ground, so that it reads over any line. A sum is never cut: what is too wide is smaller."""
         fitting: FontSize = size if self._letters.width(text, size, bold=True) <= width else "small"
-        drawn = self._letters.render(text, fitting, self._theme.colour(tone), bold=True)
+        drawn = self._letters.render(text, fitting, self._theme.colour("plate-text"), bold=True)
         self._marks.ground_for(target, middle, drawn.get_size())
         lay_centred(target, drawn, middle)
         self._figured.append(around(middle, *drawn.get_size()))
@@ -341,7 +352,7 @@ class Painter:
         if any(spot.kind == "card" and spot.seat in (seat.seat, None) for spot in view.in_motion):
             seat = replace(seat, holds="")  # a hand has no name before its cards lie there
         if not numbered:
-            plates = self._own if spots.own else self._names if view.bare else self._plates
+            plates = self._own[not seat.holds] if spots.own else self._names if view.bare else self._plates
             at = spots.cards if free else spots.plate  # the number of a free box stands on the cloth, where its cards would lie
             turn = view.turn == seat.seat and not spots.own  # one's own is edged: the button is what is amber then
             unsaid = plates.draw(target, at, seat, turn=turn, faced=faced, great=spots.own or self._great_sums)
@@ -413,27 +424,20 @@ class Painter:
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         home, hand = self.felt.seat(seat.seat), hand_of(self.felt, seat)
         great = not home.own and any(seen != ALL for seen in hand.seen)
+        mixed = home.own and any(card.state is CardState.UP for card in seat.cards)
         for index in hand.order:
             spot, box = Spot("card", seat.seat, index), hand.boxes[index]
             if spot not in view.in_motion:
                 place = lifted(box, home) if spot in view.won else pushed(box, home) if spot in view.raised else box
                 self._card(target, view, spot, place, seat.cards[index], hand.seen[index], great=great)
-        self._goes_or_stays(target, view, [(Spot("card", seat.seat, index), hand.boxes[index]) for index in hand.order])
+                if mixed and seat.cards[index].state is CardState.DOWN:  # the others don't see it, as they do those beside it
+                    self.art(place.height).put_eye(target, place, shut=True)
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
         if thrown and self._written(view, seat):  # how many somebody drew tells most of what they hold
             middle = (thrown[0].x + thrown[-1].right) / 2, thrown[-1].centre[1]
             self._amount(target, str(len(thrown)), middle, thrown[-1].width, "body")
-
-    def _goes_or_stays(self, target: pygame.Surface, view: TableView, cards: Sequence[tuple[Spot, Box]]) -> None:
-        """At the foot of each card of a hand that cards are thrown from, whether it goes: pushed forward could mean either."""
-        if not any(spot in view.raised for spot, _ in cards):
-            return
-        for spot, box in cards:
-            text, tone = ("out", "accent") if spot in view.raised else ("keep", "plate-text")
-            foot = box.centre[0], box.bottom - self._letters.height("body") / 2
-            self._amount(target, text, foot, round(box.width), "body", tone=tone)
 
     def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, seen: VisiblePart = ALL, *,
               great: bool = False) -> None:

@@ -12,9 +12,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.chair.seen.view import ASIDE, GestureView, Spot, TableView
+from game.chair.seen.view import ASIDE, CHAT, GestureView, Spot, TableView
 from game.client.felt.brush import Lettering, Sprites, draw_at, faded, fine, lay_centred, plaque
-from game.client.felt.chatter import CHAT
 from game.client.felt.deeds import DeedPlaces, Deeds
 from game.client.felt.geometry.hits import must_be_seen, plates, spots
 from game.client.felt.geometry.layout import NUMBER, FeltGeometry, floor_place

@@ -185,7 +185,7 @@ RINGS: Final = (("rail-shade", 1.0), ("rail", 0.985), ("rail-light", 0.95), ("ra
 """A table from its edge inwards: colours, and how far out each reaches."""
 NARROW: Final = 1.4
 """A game's picture that is no wider than so many heights shows one idea alone."""
-GAMES: Final = frozenset({"holdem", "omaha", "stud", "stud5", "draw", "manila", "canberra", "tournament"})
+GAMES: Final = frozenset({"holdem", "omaha", "stud", "draw", "canberra", "tournament"})
 
 
 def painted(name: str, size: tuple[int, int], theme: Theme, left: TableAhead | None = None) -> pygame.Surface:
@@ -224,22 +224,9 @@ def _stud(on: Scrap) -> None:
         on.fan(0, 2, 34, [BACK, BACK, "7h", "Qd", "2s"], apart=17)
 
 
-def _stud_of_five(on: Scrap) -> None:
-    if _wide(on):
-        on.fan(0, -29, 20, [BACK, "Kc", "5d", "5s", "Jh"], apart=21)
-        on.fan(0, 20, 30, [BACK, "7h", "7c", "Qd", "2s"], apart=31)
-    else:
-        on.fan(0, 2, 34, [BACK, "7h", "7c", "Qd", "2s"], apart=17)
-
-
 def _draw(on: Scrap) -> None:
     width, apart = (36, 24) if _wide(on) else (34, 15)
     on.fan(0, 2, width, ["Ah", "Ad", "Ks", BACK, BACK], apart=apart, turn=8, bow=2)
-
-
-def _manila(on: Scrap) -> None:
-    on.fan(0, -26, 22, ["Kd", "9c", "Jh", "Jd", "Ts"], apart=24 if _wide(on) else 18)
-    on.fan(0, 24, 34, ["Ad", "Ac"], apart=30, turn=8)
 
 
 def _canberra(on: Scrap) -> None:
@@ -405,7 +392,7 @@ def _wide(on: Scrap) -> bool:
 
 
 PICTURES: Final[Mapping[str, Callable[[Scrap], None]]] = {
-    "holdem": _holdem, "omaha": _omaha, "stud": _stud, "stud5": _stud_of_five, "draw": _draw, "manila": _manila,
+    "holdem": _holdem, "omaha": _omaha, "stud": _stud, "draw": _draw,
     "canberra": _canberra, "tournament": _tournament, "learn": _learn, "practise": _practise, "test": _test, "review": _review,
     "rulings": _rulings, "drills": _drills, "sums": _sums, "tray": _tray, "kitchen": _kitchen,
     "deck": lambda on: on.deck(0, -4, 46, -8)}  # fmt: skip

@@ -29,7 +29,7 @@ def draw_cap(ink: Ink, box: pygame.Rect, key: str, *, on_accent: bool = False) -
     cap = pygame.Rect(0, 0, cap_width(ink.style, key), ink.style.px(CAP))
     cap.center = box.center
     ink.box(cap, "accent-down" if on_accent else "raised", line=None if on_accent else "edge", radius=4)
-    ink.text(Shortcut(key).label, cap, size="small", colour="on-accent" if on_accent else "muted", align="centre")
+    ink.key(Shortcut(key).label, cap, "on-accent" if on_accent else "muted")
 
 
 @dataclass(frozen=True)

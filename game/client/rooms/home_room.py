@@ -113,7 +113,7 @@ class HomeRoom(Room):
         def choice(game: str, role: str, level: str) -> SetupChoice:
             return room.quick(role, game, level)
 
-        ways = PlayWays(choice, played, self._set_up, self._left, self._go_on, self.app.home().line, self._keep_level)
+        ways = PlayWays(choice, played, self._set_up, self._left, self._go_on, self.app.home().line, room.picture, self._keep_level)
         return PlayPage(games, ways, level=self.app.preferences.opponents).then(partial(self.navigator.open, "table"))
 
     def _keep_level(self, level: str) -> None:

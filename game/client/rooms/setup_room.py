@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+import pygame
+
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.setup_kept import plain, take_up
 from game.chair.setting_up import shelf
@@ -21,9 +23,10 @@ from game.client.rooms.house_room import house_here, set_house
 from game.client.rooms.key_room import with_instructor
 from game.client.scenes.pick import PickScene, RowAction
 from game.client.scenes.setting_up.setup import Keep, SetupScene
-from game.client.scenes.setting_up.setup_preview import TableToCome, to_come
+from game.client.scenes.setting_up.setup_preview import TablePicture, TableToCome, to_come
 from game.client.stage.plate import DISCARD, GO_ON, LeftQuestion
 from game.client.stage.scene import Scene
+from game.client.widgets.widget import Widget
 from game.files.visible import visible
 from game.grammar import capitalised
 from game.records.json_forms.shapes import CodecError
@@ -38,6 +41,10 @@ NO_TABLE = "No tables waiting. Choose a game under Play. When you leave a table,
 
 class SetupRoom(Room):
     """Sets tables up; what was chosen is kept, and proposed the next time."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._coming: dict[tuple[str, str], TableToCome] = {}
 
     def set_up(self, role: str) -> Scene[Any]:
         """A table for a role, as it was set up the last time."""
@@ -171,7 +178,18 @@ class SetupRoom(Room):
 
     def quick(self, role: str, game: str, level: str = "") -> SetupChoice:
         """A table of a game to sit down to at once, under the settings that were last chosen for that game in that role."""
-        model = self._remembering(role)
+        return self._quick(self._remembering(role), role, game, level)
+
+    def picture(self, rect: pygame.Rect, choice: SetupChoice) -> Widget:
+        """That table, as it will be found."""
+        key = choice.role, choice.game
+        if key not in self._coming:
+            model = self._remembering(choice.role)
+            self._quick(model, choice.role, choice.game, "")
+            self._coming[key] = self._preview(model)
+        return TablePicture(rect, self._coming[key])
+
+    def _quick(self, model: SetupModel, role: str, game: str, level: str) -> SetupChoice:
         model.level = level or model.level
         try:
             return quick_choice(model, game, role)

@@ -126,6 +126,8 @@ class Scene(Generic[Result]):
     """
 
     overlay = False
+    veil = 168
+    """How dark what lies below an overlay gets, from 0 to 255."""
     reads_first = False
     """Whether it is read aloud before anybody has said whether anything shall be."""
     may_look_up = True
@@ -284,7 +286,7 @@ class ScreenStack:
             first -= 1
         for scene, _ in self._stack[first:]:
             if scene.overlay:
-                _dim(surface)
+                _dim(surface, scene.veil)
             scene.draw(surface)
         self.noticed = None
         if self._notice and self.top is not None:
@@ -312,7 +314,7 @@ class ScreenStack:
         return self.top is not None and self.top.handle(event)
 
 
-def _dim(surface: pygame.Surface) -> None:
+def _dim(surface: pygame.Surface, alpha: int) -> None:
     veil = pygame.Surface(surface.get_size())
-    veil.set_alpha(168)
+    veil.set_alpha(alpha)
     surface.blit(veil, (0, 0))

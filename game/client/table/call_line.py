@@ -170,7 +170,7 @@ def labels(calls: CallWords, options: Sequence[Call]) -> list[str]:
     """What stands on the buttons: each sentence with its letters. None has them where one has none: that one is said only by
     mistake."""
     letters = list(map(letters_of, options))
-    return [f"{calls.words(call)} ({short})" if all(letters) else calls.words(call)
+    return [f"{calls.words(call)} (typed: {short})" if all(letters) else calls.words(call)
             for call, short in zip(options, letters, strict=True)]
 
 

@@ -40,6 +40,9 @@ TOLD: Final[Mapping[str, str]] = {
 }
 COUNTS: Final = "Type how many, or click the last chip. You can sign once every rack is counted."
 MOST: Final = 9999
+FIVE: Final = 5
+GAP: Final = 0.9
+"""Chips of a column are counted by so many at a time; the air between two such groups, in chips' widths."""
 
 
 class RackRow(Widget):
@@ -98,7 +101,7 @@ class RackRow(Widget):
         before = 0
         for box, column in self.racks():
             if box.collidepoint(pos):
-                place = min(len(column), (pos[0] - box.left) * (COLUMN + 1) // box.width + 1)
+                place = min(len(column), sum(edge.left <= pos[0] for edge in chips_on_edge(box, len(column))))
                 self._scene.count(self.value, before + sum(chip == self.value for chip in column[:place]))
                 return
             before += column.count(self.value)
@@ -119,14 +122,20 @@ class RackRow(Widget):
         ink.text(self.counted or "–", count, align="right", bold=True, colour=scene.colour(self.value))
 
 
+def chips_on_edge(box: pygame.Rect, many: int) -> list[pygame.Rect]:
+    """Where the chips of a column stand in its groove, from the left, in groups of five as a dealer counts them; there is room for
+    one more than it should hold."""
+    unit = box.width / (COLUMN + 1 + GAP * (COLUMN // FIVE))
+    lefts = [box.left + round(unit * (at + GAP * (at // FIVE))) for at in range(many)]
+    return [pygame.Rect(left, box.top, max(2, round(unit)), box.height) for left in lefts]
+
+
 def draw_column(ink: Ink, box: pygame.Rect, column: Column) -> None:
-    """A column of chips on edge in its groove, from the left; there is room for one more than it should hold."""
+    """A column of chips on edge in its groove."""
     known = {chip.value: chip for chip in load_chips()}
     dark = pygame.Color(ink.style.colour("shadow"))
     pygame.draw.rect(ink.surface, ink.style.colour("tray-groove"), box, border_radius=ink.style.px(3))
-    for at, value in enumerate(column):
-        left = box.left + box.width * at // (COLUMN + 1)
-        edge = pygame.Rect(left, box.top, box.left + box.width * (at + 1) // (COLUMN + 1) - left, box.height)
+    for value, edge in zip(column, chips_on_edge(box, len(column)), strict=True):
         colour, spots = pygame.Color(known[value].colour), pygame.Color(known[value].spots)
         pygame.draw.rect(ink.surface, mix(colour, dark, 0.1), edge)
         for part in (0.2, 0.7):
@@ -140,7 +149,7 @@ class FloatScene(Form[tuple[WorkDone, ...]]):
     `tells` nothing of what was right, it can't be put off. `passes` is told the seconds that go by."""
 
     overlay = True
-    WIDE, ROW, HEAD, FOOT = 860, 42, 44, 54
+    WIDE, ROW, HEAD, FOOT = 1220, 42, 44, 54
 
     def __init__(self, work: FloatCount, table: TableFloat, other: str, *, tells: bool = True,
                  passes: Callable[[float], None] = unheard) -> None:

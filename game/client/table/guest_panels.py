@@ -9,6 +9,7 @@ import pygame
 
 from game.chair.desks.guest_desk import GuestDesk
 from game.chair.seen.view import TableView
+from game.chair.stopping.lists import NOTHING
 from game.chair.stopping.ruling import Step
 from game.chair.wording.list_rows import Row
 from game.client.table.panes.face import Portrait
@@ -47,7 +48,7 @@ class GuestAnswers:
         """Two of them."""
         return ("who", "remedy")
 
-    def rows(self, step: Step) -> Sequence[Row]:
+    def rows(self, step: Step, chosen: Mapping[Step, str] = NOTHING) -> Sequence[Row]:
         """The same whatever has happened."""
         return self._places if step == "who" else [Row(word, text) for word, text in ANSWERS.items()]
 
@@ -63,7 +64,7 @@ class NoteFields:
         """Four of them."""
         return ("seen", "who", "when", "done")
 
-    def rows(self, step: Step) -> Sequence[Row]:
+    def rows(self, step: Step, chosen: Mapping[Step, str] = NOTHING) -> Sequence[Row]:
         """What it may say."""
         return self._rows[step]
 

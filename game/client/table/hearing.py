@@ -6,19 +6,14 @@ until it is put right. Ordinary wagers and checks have a short sign too, so that
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
-from random import Random
 from typing import Final
 
-from game.chair.characters.talk import Remark, TableTalk
-from game.chair.eye import Eye
+from game.chair.characters.talk import Bustle, Remark, TableTalk
 from game.chair.roles.base import Role
-from game.chair.seen.view import GestureView, Spot, SpotKind
-from game.chair.sitting import Sitting
+from game.chair.seen.view import CHAT, GestureView, Spot, SpotKind
 from game.chair.wording.rule_words import remedy_in_words
-from game.client.felt.chatter import CHAT
 from game.client.preferences import Preferences
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
@@ -32,7 +27,6 @@ from game.table import events as e
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values import DEALER, SUPERVISOR
-from game.training.pace.pressure import ANY, remark
 
 LASTS: Final = 4.0
 """Seconds for which a gesture can be seen."""
@@ -255,58 +249,3 @@ class EarsAndEyes:
         self.witness.overhear(remark.seat, remark.text)
         if spoken := self._role.hears(remark):
             self.voice.talk(spoken)
-
-
-# ---- what goes on that is no part of the hand
-
-
-EVERY: Final[Mapping[Eye, float]] = {"words": 0.0, "looks": 6.0, "floor": 2.5}
-"""After about so many seconds somebody does something; 0 for never. The program's own figures."""
-TALK: Final[Mapping[Eye, float]] = {"words": 0.0, "looks": 0.0, "floor": 0.3}
-"""How much of it is talk."""
-
-PEEKS: Final = 0.5
-"""How much of the rest is a look at one's own cards."""
-FORBIDS: Final = "cards-lifted-early"
-"""Where the book knows of this, nobody lifts cards in passing."""
-
-
-class Bustle:
-    """One table's: lawful, of no consequence, and another one with every hand and seed."""
-
-    def __init__(self, sitting: Sitting, *, quiet: bool = False) -> None:
-        """Where it is `quiet` nobody talks."""
-        self._play, self._quiet = sitting, quiet
-        self._waited = self._wants = 0.0
-        self._count = 0
-
-    def pass_time(self, seconds: float) -> GestureView | None:
-        """What somebody does now, if anybody does something."""
-        play, session = self._play, self._play.session
-        every = EVERY[play.eye]
-        if not every or session.ask() is None or session.table.trouble.stopped is not None:
-            return None
-        self._waited += seconds
-        if self._waited < (self._wants or every):
-            return None
-        rng = Random(f"{session.chance.seed} {session.hand} {self._count} bustle")
-        self._count, self._waited, self._wants = self._count + 1, 0.0, every * (0.5 + rng.random())
-        return self._done(rng)
-
-    @cached_property
-    def _peeks(self) -> bool:
-        """Asked late: sitting down does not wait for the book's irregularities."""
-        rules = self._play.rules
-        return all(each.id != FORBIDS for each in rules.book.irregularities_of(rules.spec.id))
-
-    def _done(self, rng: Random) -> GestureView | None:
-        table, due = self._play.session.table, self._play.session.ask()
-        others = [seat for seat in table if seat.number != self._play.me and due is not None and seat.number != due.by]
-        if not others:
-            return None
-        seat = rng.choice(others)
-        if rng.random() < TALK[self._play.eye] and not self._quiet:
-            return GestureView(CHAT, seat.number, None, remark(ANY, rng), spoken=True)
-        if self._peeks and seat.cards and seat.live and rng.random() < PEEKS:
-            return GestureView("look", seat.number, Spot("card", seat.number), deed="lift")
-        return GestureView("gesture", seat.number, Spot("stack", seat.number), deed="reach") if seat.stack else None

@@ -11,7 +11,6 @@ from functools import partial
 import pygame
 
 from game.chair.dealer.box_gestures import house_at
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.hand_payouts import pay_out
 from game.chair.dealer.hand_pointing import NUMBERS, number, point
 from game.chair.dealer.hand_prompt import ENTER as ENTER_NAME
@@ -29,6 +28,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER, Shortcut
 from game.client.widgets.layout.flow import TextFlow
 from game.table.moves import DealCard
+from game.table.outcome import puts_right
 from game.table.values import DEALER
 
 UP_DOWN = {pygame.K_UP: 1, pygame.K_DOWN: -1}
@@ -257,7 +257,7 @@ class Input:
             self.commands.settle(marks)
         elif self.screen.course.places.point(spot):
             self.commands.changed()
-        elif self._hands_free and due is not None and self.screen.hand is not None:
+        elif self._hands_free and self.screen.hand is not None and (due is not None or self.screen.hand.at_desk is not None):
             start, self.pressed = self.pressed, None
             self.screen.course.begin()
             point(self.screen.hand, start, spot, self.felt.view)

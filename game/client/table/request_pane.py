@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.chair.sitting import Sitting
-from game.chair.stopping.lists import under_headings
+from game.chair.stopping.lists import NOTHING, under_headings
 from game.chair.stopping.ruling import RuleChoice, Step
 from game.chair.wording.list_rows import Row
 from game.chair.wording.request_words import asks
@@ -36,7 +36,7 @@ class RulingAnswers:
         """One or two of them."""
         return ("remedy", "clause") if self._clause else ("remedy",)
 
-    def rows(self, step: Step) -> Sequence[Row]:
+    def rows(self, step: Step, chosen: Mapping[Step, str] = NOTHING) -> Sequence[Row]:
         """All there are, the clauses in the order of the book."""
         return [Row(word, text) for word, text in self._ways.items()] if step == "remedy" else self._clauses
 

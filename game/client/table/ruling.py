@@ -13,7 +13,7 @@ from game.chair.seen.view import Spot
 from game.chair.stopping.lists import FLOOR, NOBODY, PLAY_ON, Lists
 from game.chair.stopping.ruling import RuleChoice, Step
 from game.chair.wording.list_rows import Row
-from game.chair.wording.paragraphs import plain
+from game.chair.wording.paragraphs import FontSize, plain
 from game.client.stage.form import Form
 from game.client.table.panes.frame import Frame, frame, reading_room
 from game.client.table.panes.panel import Newest
@@ -24,6 +24,7 @@ from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.tall_list import NUMBERED, TallList
+from game.grammar import counted
 from game.training.grading import NOT_ASKED
 from game.unheard import unheard
 
@@ -86,20 +87,30 @@ class RulingPanel(Form[RuleChoice]):
         px, parts = self.style.px, frame(area.size, self.style, panel=True, caption=True)
         group.add(Panel(parts.panel, fill="panel", line=None))
         inner = parts.panel.inflate(-px(20), -px(20))
-        told = f"{self.steps.index(self.step) + 1} of {len(self.steps)}"
-        at = Label(inner.copy(), told if len(self.steps) > 1 else "", size="small", colour="muted", align="right")
-        at.rect.height = self.style.height("body")
-        beside = self.style.width(at.text, "small") + px(8) if at.text else 0
-        head = Note(pygame.Rect(inner.left, inner.top, inner.width - beside, inner.height), self.style, self.heads[self.step],
-                    colour="accent", size="body")
+        head, at = self._head(inner)
         group.add(head, *([at] if at.text else []))
         top = head.rect.bottom + px(8)
         box = pygame.Rect(inner.left, top, inner.width, inner.bottom - top - self.beneath(group, inner))
-        rows = self.lists.rows(self.step)
+        rows = self.lists.rows(self.step, self.chosen)
         numbers = self.step not in ("who", "clause") and len(rows) <= NUMBERED
         group.add(TallList(box, self.style, rows, unheard, name=self.step, chosen=self.chosen.get(self.step, ""),
                            submit=self._settle, pick=self._pick, numbers=numbers, preselects=False, plated=True))
         self._foot(group, parts)
+
+    def _head(self, inner: pygame.Rect) -> tuple[Note, Label]:
+        """The question, and in its line how far one is: in narrow room in smaller type or fewer letters, before it takes two."""
+        here, count = self.steps.index(self.step) + 1, len(self.steps)
+        ways: tuple[tuple[FontSize, str], ...] = (
+            ("body", f"{here} of {count}"), ("body", f"{here}/{count}"), ("small", f"{here}/{count}"))  # fmt: skip
+        for size, told in ways:
+            at = Label(inner.copy(), told if count > 1 else "", size="small", colour="muted", align="right")
+            at.rect.height = self.style.height(size)
+            beside = self.style.width(at.text, "small") + self.style.px(8) if at.text else 0
+            room = pygame.Rect(inner.left, inner.top, inner.width - beside, inner.height)
+            head = Note(room, self.style, self.heads[self.step], colour="accent", size=size)
+            if self.style.width(self.heads[self.step], size) <= room.width:
+                break
+        return head, at
 
     def beneath(self, group: Group, inner: pygame.Rect) -> int:
         """What stands below the list, within the panel; answers how high it is."""
@@ -127,7 +138,8 @@ class RulingPanel(Form[RuleChoice]):
         px, (word, tip) = self.style.px, self.refrains
         cap = "" if bar.width < px(NARROW) else "escape"  # Escape closes a form in any case
         back = Button(self._key(bar, word, cap), word, self.close, key=cap, tip=tip)
-        rule = Button(self._key(bar, self.rules, cap and "ctrl+return"), self.rules, self._rule, key="ctrl+return", primary=True)
+        rule = Button(self._key(bar, self.rules, cap and "ctrl+return"), self.rules, self._rule, key="ctrl+return", primary=True,
+                      tip=self._lacks() if self._unsettled() else "")
         rule.rect.right = bar.right
         rule.enabled = not self._unsettled()
         room = pygame.Rect(back.rect.right + px(10), bar.top, rule.rect.left - back.rect.right - px(20), bar.height)
@@ -170,8 +182,10 @@ class RulingPanel(Form[RuleChoice]):
 
     def _wordings(self) -> list[str]:
         """The ruling so far, then less and less of it: what it still lacks is asked beside the table in any case."""
-        last = [f"Last chosen: {self._said(step)}" for step in self.steps if step in self.chosen][-1:]
-        return [f"{self._question} {self._told()}", " ".join((self._question, *last)), *(last or [self._question])]
+        last = [f"Last chosen: {self._said(step).rstrip('.')}." for step in self.steps if step in self.chosen][-1:]
+        left = f"{counted(len(self._unsettled()), 'answer')} to choose." if self._unsettled() else ""
+        few = " ".join(filter(None, (self._question, *last, left)))
+        return [f"{self._question} {self._told()}", few, " ".join((self._question, *last)), *(last or [self._question])]
 
     def _told(self) -> str:
         """The ruling so far, and what it still lacks."""
@@ -184,7 +198,7 @@ class RulingPanel(Form[RuleChoice]):
         return f"Still to choose: {', '.join(self.lacking[step] for step in self._unsettled())}."
 
     def _said(self, step: Step) -> str:
-        rows = self.lists.rows(step)
+        rows = self.lists.rows(step, self.chosen)
         row = next((row for row in rows if row.key == self.chosen[step]), Row("", ""))
         return row.note if step == "clause" and row.note else row.text
 

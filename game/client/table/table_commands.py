@@ -12,7 +12,6 @@ import pygame
 from game.chair.calling import DealersCalls
 from game.chair.contests.last_player import standing
 from game.chair.controller import Controller
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verb_lists import corrective, extra, ordinary
 from game.chair.dealer.verbs import Answers, Verb
 from game.chair.desks.deck_desk import DeckDesk
@@ -43,6 +42,7 @@ from game.session.narration.narration import Line
 from game.session.round import Round
 from game.table import moves as m
 from game.table.moves.move import Asked as Wanted
+from game.table.outcome import puts_right
 from game.tournament.news import news
 from game.training.calls.call import Call
 from game.training.floor_work import table_check
@@ -149,6 +149,8 @@ class TableCommands:
         return partial(account.pass_time, held=True) if account is not None else unheard
 
     def _leave(self) -> None:
+        if self.screen.hand is not None and self.screen.hand.clearing is not None:
+            self.screen.hand.clearing.missed()
         self.screen.close()
         self.doors.left()
 
@@ -181,7 +183,8 @@ class TableCommands:
         float_ = self.course.play.float_
         hangs = float_.checks.sign if float_ is not None else None
         role, rules = self.course.role, self.course.play.rules
-        self.screen.stage.push(SignPanel(rules, role.follows(self.doors.ref), hangs, coded=bool(role.ref(rules.book.id))))
+        coded, dealt = bool(role.ref(rules.book.id)), self.course.play.account is not None
+        self.screen.stage.push(SignPanel(rules, role.follows(self.doors.ref), hangs, coded=coded, dealt=dealt))
 
     def may_stop(self) -> bool:
         """Whether play can be stopped by the person now."""
@@ -260,9 +263,10 @@ class TableCommands:
         return len(self.work_offered()) + self._deck_waits
 
     def work_offered(self) -> list[Task | FloatCount]:
-        """What waits: the float first."""
+        """What waits: the float first. A table that closes gets no fill and gives no credit."""
         play = self.course.play
-        counts = play.float_.offered() if play.float_ is not None else []
+        closes = play.hands_over and self.course.due is None
+        counts = play.float_.offered() if play.float_ is not None and not closes else []
         return [*counts, *(play.duty.waiting if play.duty is not None else [])]
 
     def open_float(self) -> list[Callable[[], None]]:

@@ -17,6 +17,7 @@ _SIGNS: Final = {
 }  # fmt: skip
 _RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 _RANK: Final = re.compile(rf"\b({'|'.join(_RANKS)})(?=[♠♥♦♣])")
+_SHOWN_SUIT: Final = re.compile(r"\b(spades|hearts|diamonds|clubs) [♠♥♦♣]")
 _KEYS: Final = {"Esc": "Escape", "PgUp": "Page up", "PgDn": "Page down", "Back": "Backspace"}
 NAMED: Final = 2
 """A text shorter than that is no sentence."""
@@ -24,7 +25,7 @@ NAMED: Final = 2
 
 def sayable(text: str) -> str:
     """A text without the signs that a voice would stumble over."""
-    text = _RANK.sub(_rank_name, text)
+    text = _RANK.sub(_rank_name, _SHOWN_SUIT.sub(r"\1", text))
     for sign, word in _SIGNS.items():
         text = text.replace(sign, word)
     return re.sub(r"\s+([,.;:])", r"\1", re.sub(r"\s+", " ", text)).strip(" ,")

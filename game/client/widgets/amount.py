@@ -11,9 +11,9 @@ import pygame
 
 from game.chair.wording.strip_text import Bounds
 from game.client.widgets.drawing.ink import Ink, Style
-from game.client.widgets.elements import Face, SliderFace
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.keys import ENTER, Pointing, is_ctrl_down
+from game.client.widgets.faces import Face, SliderFace
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
 from game.unheard import unheard
@@ -25,19 +25,10 @@ FIGURES = "0123456789.,"
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
 
 
-def moved(span: Bounds, key: int, stepped: Callable[[int], int]) -> int | None:
-    """Where a key takes a figure, which is yet to be `held`: an end, or where so many steps lead. None for any other key."""
-    if key in (pygame.K_HOME, pygame.K_END):
-        return span.least if key == pygame.K_HOME else span.most
-    return stepped(_STEPS[key]) if key in _STEPS else None
-
-
-class Stepper(Widget):
-    """A figure between minus and plus. Left and Right step, PageUp and PageDown by ten; digits and Enter set it."""
+class _Figure(Widget):
+    """A figure within bounds, which keys step."""
 
     focusable = True
-    writes = True
-    sort = "figure"
 
     def __init__(self, rect: pygame.Rect, span: Bounds, act: Callable[[int], None], *, value: int, name: str,
                  tip: str = "") -> None:
@@ -45,7 +36,36 @@ class Stepper(Widget):
         self.span = span
         self.value = value
         self._act = act
-        self._pos = (0, 0)
+
+    @property
+    def stands(self) -> str:
+        return self.span.shown(self.value)
+
+    def stepped(self, steps: int) -> int:
+        """Where so many steps lead from what stands there, allowed or not."""
+        return self.value + steps * self.span.step
+
+    def moved(self, key: int) -> int | None:
+        """Where a key takes it, allowed or not: an end, or where so many steps lead. None for any other key."""
+        if key in (pygame.K_HOME, pygame.K_END):
+            return self.span.least if key == pygame.K_HOME else self.span.most
+        return self.stepped(_STEPS[key]) if key in _STEPS else None
+
+    def become(self, value: int) -> bool:
+        """Be that figure, or the nearest that is allowed; True, as the key or the click is taken."""
+        value = self.span.held(value)
+        if value != self.value:
+            self.value = value
+            self._act(value)
+        return True
+
+
+class Stepper(_Figure):
+    """A figure between minus and plus. Left and Right step, PageUp and PageDown by ten; digits and Enter set it."""
+
+    writes = True
+    sort = "figure"
+    _pos = (0, 0)
 
     @property
     def stands(self) -> str:
@@ -74,10 +94,10 @@ class Stepper(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Step, take; what is left goes to the figure that is typed."""
-        to = moved(self.span, event.key, self.stepped)
+        to = self.moved(event.key)
         selects = bool(self.typing and event.mod & pygame.KMOD_SHIFT)
         if to is not None and not is_ctrl_down(event) and not selects:
-            return self._become(to)
+            return self.become(to)
         if is_ctrl_down(event) and event.key == pygame.K_c and not self.typing:
             pygame.scrap.put_text(self.span.shown(self.value))
             return True
@@ -89,14 +109,10 @@ class Stepper(Widget):
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
         self._pos = pos
         if what == "release" and self._end(pos):
-            self._become(self.stepped(self._end(pos)))
+            self.become(self.stepped(self._end(pos)))
 
     def wheel(self, steps: int) -> bool:
-        return self.focused and self._become(self.stepped(steps))
-
-    def stepped(self, steps: int) -> int:
-        """Where so many steps lead from what stands there, allowed or not."""
-        return self.value + steps * self.span.step
+        return self.focused and self.become(self.stepped(steps))
 
     def draw(self, ink: Ink) -> None:
         ink.box(self.rect, "well", line="muted" if self.focused or self.hovered else "line")
@@ -130,7 +146,7 @@ class Stepper(Widget):
         if not typed:
             return False
         try:
-            return self._become(self.span.read(typed))
+            return self.become(self.span.read(typed))
         except ValueError:
             return True
 
@@ -140,46 +156,31 @@ class Stepper(Widget):
             self.made_line.become("", 0)
         return typed
 
-    def _become(self, value: int) -> bool:
+    def become(self, value: int) -> bool:
         self._forget()
-        value = self.span.held(value)
-        if value != self.value:
-            self.value = value
-            self._act(value)
-        return True
+        return super().become(value)
 
 
-class Slider(Widget):
+class Slider(_Figure):
     """A knob on a track, with the figure at its right; keys step it."""
 
-    focusable = True
     sort = "slider"
     FIGURE, SIDE = 64, 22
 
     def __init__(self, rect: pygame.Rect, span: Bounds, act: Callable[[int], None], *, value: int, name: str,
                  tip: str = "") -> None:
-        super().__init__(rect, name=name, tip=tip)
-        self.span = span
-        self.value = value
-        self._act = act
+        super().__init__(rect, span, act, value=value, name=name, tip=tip)
         self._track = rect.copy()
 
-    @property
-    def stands(self) -> str:
-        return self.span.shown(self.value)
-
     def key(self, event: pygame.event.Event) -> bool:
-        to = moved(self.span, event.key, self._stepped)
-        return to is not None and self._become(to)
-
-    def _stepped(self, steps: int) -> int:
-        return self.value + steps * self.span.step
+        to = self.moved(event.key)
+        return to is not None and self.become(to)
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
         if what in ("press", "drag") and self._track.width:
             knob = self._track.height  # the middle of the knob goes from half of it to half of it
             share = (pos[0] - self._track.left - knob / 2) / (self._track.width - knob)
-            self._become(round(self.span.least + share * (self.span.most - self.span.least)))
+            self.become(round(self.span.least + share * (self.span.most - self.span.least)))
 
     def draw(self, ink: Ink) -> None:
         px = ink.style.px
@@ -192,13 +193,6 @@ class Slider(Widget):
         ink.text(self.span.shown(self.value), figure, align="right")
         if self.focused:
             ink.ring(knob, radius=self.SIDE)
-
-    def _become(self, value: int) -> bool:
-        value = self.span.held(value)
-        if value != self.value:
-            self.value = value
-            self._act(value)
-        return True
 
 
 class Track(Slider):

@@ -9,8 +9,8 @@ import pygame
 
 from game.chair.wording.strip_text import Act
 from game.client.widgets.drawing.ink import Ink, Style
-from game.client.widgets.elements import CheckFace, Face
 from game.client.widgets.events.keys import Shortcut, activates
+from game.client.widgets.faces import CheckFace, Face
 from game.client.widgets.widget import Widget
 
 
@@ -75,7 +75,7 @@ class Button(Widget):
     def _cap(self, ink: Ink, inner: pygame.Rect, label: str) -> None:
         width = ink.style.width(label, "small")
         box = pygame.Rect(inner.right - width, inner.top, width, inner.height)
-        ink.text(label, box, size="small", colour=self._ink() if self.primary else "muted")
+        ink.key(label, box, self._ink() if self.primary else "muted")
 
     def _face(self) -> str:
         if not self.enabled:

@@ -9,8 +9,8 @@ import pygame
 
 from game.chair.wording.list_rows import Row
 from game.client.widgets.drawing.ink import Ink, Style
-from game.client.widgets.elements import Face
 from game.client.widgets.events.keys import Pointing, activates
+from game.client.widgets.faces import Face
 from game.client.widgets.listview import ListView
 from game.client.widgets.widget import Widget
 

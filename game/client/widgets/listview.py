@@ -189,6 +189,7 @@ class ListView(Widget):
         if self.line is not None and (self.line.selection_in_progress or pos[1] < self._top):
             self.line.point(what, pos)
         place = self.place_at(pos[1] - self._top + self.scroll.offset) if pos[1] >= self._top else -1
+        place = place if 0 <= place < len(self.rows) and self._is_drawn(*self.span(place)) else -1
         self._hovered_row = place
         if what != "release" or not 0 <= place < len(self.rows) or self.rows[place].bare:
             return
@@ -212,7 +213,7 @@ class ListView(Widget):
         with ink.clipped(view):
             for place in range(self.place_at(self.scroll.offset), len(self.rows)):
                 top, bottom = self.span(place)
-                if top > self.scroll.offset + view.height:
+                if not self._is_drawn(top, bottom):
                     break
                 down = self._top + top - self.scroll.offset
                 self._draw_row(ink, place, pygame.Rect(self.rect.left, down, self.rect.width - self._gutter, bottom - top))
@@ -223,6 +224,12 @@ class ListView(Widget):
         if self.focused and self.ringed:
             air = ink.style.px(6) if self.has_field else 0  # the field above the rows has an edge of its own
             ink.ring(self.rect.inflate(air, air))
+
+    def _is_drawn(self, top: int, bottom: int) -> bool:
+        """Whether a row that reaches from there to there is drawn: all that begin above the view, and below only whole ones. One
+        that is cut at the foot looks like a fault; the bar says that there are more."""
+        end = self.scroll.offset + self.rect.bottom - self._top
+        return bottom <= end or top <= self.scroll.offset
 
     @property
     def _gutter(self) -> int:
@@ -236,6 +243,11 @@ class ListView(Widget):
     def place_at(self, down: int) -> int:
         """The row so far down from the top of all rows."""
         return down // self.high
+
+    def _view(self) -> int:
+        """How high the part of the rows is that is in view: of rows of one height so many whole ones."""
+        high = self.rect.bottom - self._top
+        return max(self.high, high // self.high * self.high)
 
     def matching(self, query: str) -> Sequence[Row]:
         """What typing leaves."""
@@ -310,7 +322,7 @@ class ListView(Widget):
     def _filter(self, query: str, chosen: str) -> None:
         self.query = query
         self.rows = self.matching(query)
-        self.scroll.view = self.rect.bottom - self._top
+        self.scroll.view = self._view()
         self.scroll.length = self.span(len(self.rows) - 1)[1] if self.rows else 0
         self.scroll.to(self.scroll.offset)
         self.at = 0

@@ -52,6 +52,9 @@ class TallList(ListView):
             return list(self.all.narrowed(query))
         return found(query, [row for row in self.all if not row.bare]) if query else self.all
 
+    def _view(self) -> int:
+        return self.rect.bottom - self._top
+
     def _measure(self) -> None:
         """Once another row is pointed at, where only that one has something below it."""
         now = self.rows[self.at] if self._dense and 0 <= self.at < len(self.rows) else self._spread

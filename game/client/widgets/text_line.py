@@ -10,8 +10,9 @@ from pygame_gui.core.text import TextBoxLayout
 from pygame_gui.elements import UITextEntryLine
 
 from game.client.widgets.drawing.ink import Ink, PlacedText
-from game.client.widgets.elements import ScreenManager, blit
+from game.client.widgets.elements import ScreenManager
 from game.client.widgets.events.keys import ENTER, REPEAT, Pointing, is_ctrl_down
+from game.client.widgets.faces import blit
 
 NOT_OURS = (pygame.K_TAB, pygame.K_ESCAPE, *ENTER)
 

@@ -7,7 +7,7 @@ import types
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from decimal import Decimal
-from functools import cache, reduce
+from functools import cache, cached_property, partial, reduce
 from operator import or_
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
@@ -124,21 +124,36 @@ class Option(NamedTuple):
         return self.default is MISSING
 
 
+class _Keys:
+    """The keys of a dataclass as its mappings are read: found out once, for a type's hash and its notes cost more than a value."""
+
+    def __init__(self, kind: type[Any]) -> None:
+        self.options = tuple(_options(kind))
+        self.required = tuple(option for option in self.options if option.required)
+
+    @cached_property
+    def readers(self) -> Mapping[str, Callable[[Entry, Any], Any]]:
+        """What reads the value of each key."""
+        return {option.key: _reader(option.type) for option in self.options}
+
+    @cached_property
+    def own(self) -> str:
+        """The key under which the thing itself is named, if it has one."""
+        return next((option.key for option in self.options if note(option.type, OwnName) is not None), "")
+
+
+_KEYS: dict[type[Any], _Keys] = {}
+
+
+def _keys(kind: type[Any]) -> _Keys:
+    if kind not in _KEYS:
+        _KEYS[kind] = _Keys(kind)
+    return _KEYS[kind]
+
+
 def options_of(kind: type[Any]) -> tuple[Option, ...]:
     """The keys of a dataclass. A name that Python keeps for itself has a stroke behind it (`pass_`)."""
-    if kind not in _OPTIONS:
-        _OPTIONS[kind] = tuple(_options(kind))
-    return _OPTIONS[kind]
-
-
-_OPTIONS: dict[type[Any], tuple[Option, ...]] = {}
-_BY_KEY: dict[type[Any], dict[str, Option]] = {}
-
-
-def _by_key(kind: type[Any]) -> dict[str, Option]:
-    if kind not in _BY_KEY:
-        _BY_KEY[kind] = {option.key: option for option in options_of(kind)}
-    return _BY_KEY[kind]
+    return _keys(kind).options
 
 
 def _options(kind: type[Any]) -> Iterator[Option]:
@@ -240,24 +255,24 @@ def in_order(kind: type[Any], entry: Entry, gathered: FaultCollector, about: Any
              given: Mapping[str, Entry] | None = None) -> dict[str, Any]:
     """The same, None for what is not in order: its faults are gathered, so that a reader can go on and find more."""
     given = entry.table() if given is None else given
-    known = _by_key(kind)
+    readers = _keys(kind).readers
     for fault in keys_held(kind, entry, given, about).faults:
         gathered.add(fault)
-    return {key: gathered.take(value_of, known[key].type, each, about) for key, each in given.items() if key in known}
+    return {key: gathered.take(readers[key], each, about) for key, each in given.items() if key in readers}
 
 
 def keys_held(kind: type[Any], entry: Entry, given: Mapping[str, Entry], about: Any = None) -> FaultCollector:
     """What is wrong with the keys of a mapping, whatever their values: those that are missing, those that are unknown."""
-    gathered, advice, known = FaultCollector(), "", _by_key(kind)
-    own = next((option.key for option in known.values() if note(option.type, OwnName) is not None), "")
+    gathered, advice, keys = FaultCollector(), "", _keys(kind)
+    known = keys.readers
     for name in (each for each in given if each not in known):
         meant = nearest(name, known) if known else "leave it out: there are no options here"
-        if own and name in _NAMES:
-            meant = f"its own name goes under `{own}`"
+        if keys.own and name in _NAMES:
+            meant = f"its own name goes under `{keys.own}`"
         gathered.add(given[name].misnamed("unknown key", meant))
         advice += meant if meant.startswith(("did you mean", "its own")) else ""
-    for option in known.values():
-        if option.required and option.key not in given and option.key not in advice:
+    for option in keys.required:
+        if option.key not in given and option.key not in advice:
             gathered.add(entry.fault(f"the key `{option.key}` is missing", f"add `{option.key}: {wanted(option.type, about)}`"))
     return gathered
 
@@ -268,23 +283,27 @@ _NAMES = ("name", "title", "called")
 
 def value_of(type_: Any, entry: Entry, about: Any = None) -> Any:
     """The value of an entry as that type. Raises ContentFault."""
-    if type_ is str:
-        return entry.text()
+    return _reader(type_)(entry, about)
+
+
+@cache
+def _reader(type_: Any) -> Callable[[Entry, Any], Any]:
+    """What makes a value of that type out of an entry and what special values have to know."""
     if (more := special(type_)) is not None:
-        return more.value(entry, about)
+        return more.value
     found = bare(type_)
     if get_origin(found) is tuple:
-        return _items(type_, get_args(found), entry, about)
+        return partial(_items, type_, get_args(found))
     if get_origin(found) is Mapping:
-        return _mapping(type_, get_args(found), entry, about)
+        return partial(_mapping, type_, get_args(found))
     if isinstance(found, type) and is_dataclass(found):
-        return typed(found, entry, about)
+        return partial(typed, found)
     if get_origin(found) is not None and get_origin(found) is not Literal:
-        return _either(get_args(found), entry, about)
-    return _one(type_, found, entry)
+        return partial(_either, get_args(found))
+    return partial(_one, found, note(type_, Between), note(type_, Letters))
 
 
-def _one(type_: Any, found: Any, entry: Entry) -> Any:
+def _one(found: Any, limits: Between | None, letters: Letters | None, entry: Entry, about: Any) -> Any:
     if found is Any:
         return entry.plain()
     if get_origin(found) is Literal:
@@ -292,11 +311,9 @@ def _one(type_: Any, found: Any, entry: Entry) -> Any:
     if found is bool:
         return entry.flag()
     if found in (int, float, Decimal):
-        value = _within(note(type_, Between), entry, entry.whole() if found is int else entry.number())
+        value = _within(limits, entry, entry.whole() if found is int else entry.number())
         return float(value) if found is float else value
-    if letters := note(type_, Letters):
-        return shown_text(entry, letters.most)
-    return entry.text()
+    return shown_text(entry, letters.most) if letters else entry.text()
 
 
 def shown_text(entry: Entry, most: int) -> str:

@@ -101,14 +101,9 @@ def canonical(kind: str, content: Any) -> bytes:
 # ---- as files
 
 
-def public_text(key: SecretKey) -> str:
-    """The file that is handed out. The key signs its own name, so nobody puts another one to it."""
-    public = asdict(key.public)
-    return _text({"format": FORMAT, "version": VERSION, "key": public, "signature": key.sign(canonical(FORMAT, public))})
-
-
 def locked_text(key: SecretKey, password: str, cost: LockCost = USUAL) -> str:
-    """The file that the academy keeps for itself: with both halves and the words handed out, the secret half under the password."""
+    """The file that the academy keeps for itself: with both halves, the secret half under the password. The key signs
+    its own name, so nobody puts another one to it."""
     public = asdict(key.public)
     return _text({"format": LOCKED_FORMAT, "version": VERSION, "key": public, "locked": asdict(key.locked(password, cost)),
                   "signature": key.sign(canonical(FORMAT, public))})

@@ -38,6 +38,8 @@ Times: TypeAlias = Annotated[float, Between(0, 10)]
 class FirstRoundFigures:
     """How people play the first round, for nobody in particular."""
 
+    table: Annotated[int, Between(2, 23), Help("how many are at the table whose shares these are")]
+    fewer: Annotated[Share, Help("how many more hands are played by fewer: to this power")]
     opens: Annotated[tuple[Share, ...], Between(1, 30), Help("the shares of hands that open with a raise, by who is still to act")]
     raises_again: Annotated[tuple[Share, ...], Between(1, 10), Help("those that raise against the first raise, the second …")]
     stays: Annotated[tuple[Share, ...], Between(1, 10), Help("those that go on at all against them")]
@@ -47,11 +49,17 @@ class FirstRoundFigures:
     forced_calls: Annotated[tuple[Share, Share], Help("those that only call such a bet: as the first, and behind others")]
     forced_odds: Annotated[Share, Help("what such a call usually pays of the pot")]
     meek: Annotated[Share, Help("to which power those who like to limp more than others like to call it")]
+    forced_cheap: Annotated[Times, Help("how many times as many hands call it at most where it costs less")]
+    cheap: Annotated[Times, Help("to which power a better price for a call of a raise brings more of them")]
+    cheapest: Annotated[Times, Help("how many times as many at most")]
     usual_odds: Annotated[Share, Help("what somebody without chips in the pot pays of it for a call of a usual raise")]
     last: Annotated[Times, Help("how many times as many call a raise with nobody behind them")]
     out_of_place: Annotated[Times, Help("the same in the blinds, with somebody behind")]
     dear: Annotated[tuple[Times, Times], Help("from where on it counts less that nobody is behind, and where no more")]
     sudden: Annotated[Times, Help("how much hotter than its number of raises says it is at most")]
+    sudden_deep: Annotated[Times, Help("to which power more than the usual stacks make it hotter")]
+    short: Annotated[Share, Help("to which power less than the usual stacks make a price less hot")]
+    by_raises: Annotated[Share, Help("how much each raise after the first heats at the least")]
     entered: Annotated[Times, Help("which share of hands that came in by a call goes on against a raise that costs nothing")]
     entered_odds: Annotated[Times, Help("how much fewer for the price, as so many times its part of the pot")]
     entered_heat: Annotated[Times, Help("from which heat on they are fewer still")]
@@ -59,10 +67,13 @@ class FirstRoundFigures:
     next_raise: Annotated[Times, Help("how many times as much the next one is")]
     opens_to: Annotated[tuple[Times, Times], Help("to how many last blinds people raise first, and so many more by their temper")]
     raises_to: Annotated[tuple[Times, Times], Help("how many times the price they raise a first raise to, and a later one")]
+    for_limpers: Annotated[tuple[Times, Times], Help("how much more for each who called: in last blinds; in prices of a raise")]
     all_in_from: Annotated[Share, Help("who raises to so much of a stack puts all of it in")]
     clumsy: Annotated[tuple[Times, ...], Between(1, 10), Help("how many times as much somebody clumsy with sizes raises to")]
     deep: Annotated[int, Between(1, 1000), Help("stacks in last blinds from which on one plays tighter for all of it")]
     shallow: Annotated[int, Between(1, 1000), Help("those below which there is no custom, only reckoning")]
+    hot: Annotated[Times, Help("the heat from which on deeper stacks make fewer go on")]
+    tighter: Annotated[Share, Help("how many fewer: to this power")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import Final
 
 from game.chair.wording.report_words import WITHOUT, entry_text
 from game.chair.wording.table_words import clock
-from game.grammar import counted
+from game.grammar import and_list, capitalised, counted
 from game.rulebook.book import Book
 from game.school.exams.criteria import ANNOUNCEMENTS, DONE, OF_WORK, PACE, PERFORMANCE, RULINGS, WRITTEN
 from game.school.exams.exam import LEFT
 from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.exam_session import ExamSession
-from game.school.exams.marking import HUNDRED, CriterionMark, ExamMark, asked_as_ruling
+from game.school.exams.marking import HUNDRED, CriterionMark, ExamMark, asked_as_ruling, call_credit, steps_made
 from game.school.exams.terms_fields import changes_in_words, told_in_one
 from game.school.exercises.answer_sentences import describe_answer, right_in_words
 from game.training import desk_work
@@ -32,7 +32,7 @@ from game.training.rounding import whole_per_cent
 class Point:
     """One thing that was marked: what it was, whether it was right, what there is to say of it, its clauses; `kind` is the kind of
     exercise that mends it and `question` its place in the paper, -1 at the table; `hand` and `at` are its moment there, 0 in
-    writing; `word` is what the book calls what went wrong."""
+    writing; `word` is what the book calls what went wrong, and `what` is the head without its hand."""
 
     head: str
     good: bool
@@ -43,6 +43,7 @@ class Point:
     at: int = 0
     question: int = -1
     word: str = ""
+    what: str = ""
 
 
 def headline(mark: ExamMark) -> str:
@@ -75,6 +76,8 @@ def points(word: str, conduct: ExamSession, report: Report, book: Book) -> list[
         found = []
     else:
         found = list(_at_table(word, report, book))
+        found += _of_rulings(conduct.paper.plan, report) if word == RULINGS else []
+        found = _by_habit(found) if word == ANNOUNCEMENTS else found
     return sorted(found, key=attrgetter("good"))
 
 
@@ -96,7 +99,40 @@ def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:
         if word in _criteria(entry.what):
             told = entry_text(entry, book)
             yield Point(f"Hand {told.hand}: {told.head}", told.good, (told.note.capitalize() + ".", *told.lines), told.cites,
-                        hand=told.hand, at=told.at, word=_practised(entry.what), kind=_exercise(entry.what))
+                        hand=told.hand, at=told.at, word=_practised(entry.what), kind=_exercise(entry.what), what=told.head)
+
+
+def _of_rulings(plan: ExamPlan, report: Report) -> Iterator[Point]:
+    """What is marked apart from each ruling: how the floor was called, and the steps that put things right."""
+    for hand in report.hands:
+        for met in hand.met if plan.floor else ():
+            if met.floor and asked_as_ruling(met):
+                yield Point(f"Hand {hand.number}: Calling the floor", call_credit(plan, met) == 1, (f"{capitalised(met.floor)}.",),
+                            hand=hand.number, at=met.at)
+    steps, first = steps_made(report, Phase.RULING)
+    if steps:
+        yield Point(f"Putting it right: {first} of {counted(steps, 'step')} right first time", first == steps,
+                    ("All these steps together are one mark.",))
+
+
+def _by_habit(found: Sequence[Point]) -> list[Point]:
+    """The same call that was left out or said wrongly in several places, told once with how often; each counts in the mark."""
+    habits: dict[tuple[str, str], list[Point]] = {}
+    for point in found:
+        if not point.good and point.word:
+            habits.setdefault((point.word, point.lines[0]), []).append(point)
+    often = {habit: points for habit, points in habits.items() if len(points) > 1}
+    rest = [point for point in found if point.good or (point.word, point.lines[0]) not in often]
+    return [*(_habit(points) for points in often.values()), *rest]
+
+
+def _habit(points: Sequence[Point]) -> Point:
+    said = dict.fromkeys(point.what for point in points)
+    first, such = points[0], ", such as" if len(said) > 1 else ""
+    hands = dict.fromkeys(point.hand for point in points)
+    where = f"In {'hand' if len(hands) == 1 else 'hands'} {and_list(hands)}. The link leads to the first."
+    head = f"{counted(len(points), 'time')}{such}: {next(iter(said))}"
+    return replace(first, head=head, lines=(first.lines[0], where, *first.lines[1:]))
 
 
 def _criteria(what: object) -> Collection[str]:

@@ -158,13 +158,13 @@ def _rulings(plan: ExamPlan, report: Report) -> tuple[float, int]:
     things right, as far as they were right at once."""
     met = [each for hand in report.hands for each in hand.met if asked_as_ruling(each)]
     calls = [call_credit(plan, each) for each in met if each.floor and plan.floor]
-    steps, first = _made(report, Phase.RULING)
+    steps, first = steps_made(report, Phase.RULING)
     guests = [each.good for each in report.work if each.word in MARKED]
     points = sum(credit(plan, each) for each in met) + sum(calls) + sum(guests)
     return points + (first / steps if steps else 0), len(met) + len(calls) + len(guests) + bool(steps)
 
 
-def _made(report: Report, phase: Phase) -> tuple[int, int]:
+def steps_made(report: Report, phase: Phase) -> tuple[int, int]:
     """Steps made in a phase, and those right at once."""
     made = [hand.by_phase.get(phase.value, (0, 0)) for hand in report.hands]
     return sum(steps for steps, _ in made), sum(first for _, first in made)
@@ -173,7 +173,7 @@ def _made(report: Report, phase: Phase) -> tuple[int, int]:
 def _steps(report: Report) -> dict[str, tuple[int, int]]:
     """Steps made by criterion, and those right at once. Steps that put something right count with the rulings, what is done with
     the deck by hand with the shuffle."""
-    made = {word: _made(report, phase) for phase, word in DONE.items() if word != RULINGS}
+    made = {word: steps_made(report, phase) for phase, word in DONE.items() if word != RULINGS}
     of_deck = [done.good for done in report.work if done.word in OF_THE_DECK]
     steps, first = made[DONE[Phase.SHUFFLE]]
     made[DONE[Phase.SHUFFLE]] = steps + len(of_deck), first + sum(of_deck)

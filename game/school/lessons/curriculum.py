@@ -12,7 +12,7 @@ from game import resources
 from game.rulebook.book import Book
 from game.rulebook.loader import library
 from game.school.lessons.lesson import Chapter, Lesson
-from game.school.lessons.lesson_file import chapter_files, read_chapter
+from game.school.lessons.lesson_file import BookChapter, chapter_files
 from game.school.lessons.made_lessons import irregularity_id, made_lessons
 
 WHOLE = "whole"
@@ -64,9 +64,9 @@ def _folder(book: str) -> Path:
 
 
 @cache
-def book_chapter(file: Path) -> Chapter:
-    """A chapter of a book, its lessons as they are written. Raises FileFault for a file that is not in order."""
-    return read_chapter(file)
+def book_chapter(file: Path) -> BookChapter:
+    """A chapter of a book, its lessons as they are written. Raises FileFault for a file that cannot be read."""
+    return BookChapter(file)
 
 
 def book_chapters() -> list[Path]:
@@ -80,7 +80,7 @@ def curriculum(book: str) -> Curriculum:
     folder = _folder(book)
     if not folder.is_dir():
         return Curriculum(book, ())
-    read = [book_chapter(file) for file in chapter_files(folder)]
+    read = [book_chapter(file).chapter for file in chapter_files(folder)]
     taught = {ref for chapter in read for lesson in chapter.lessons for ref in lesson.teaches}
     whole = []
     for chapter in read:

@@ -37,8 +37,10 @@ A file of an academy's own (`.dealerlesson`) is written the same, with `game`, w
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -46,7 +48,7 @@ from game.cases.language.case import Given
 from game.cases.language.values import in_a_case
 from game.cases.language.vocabulary import vocabulary
 from game.files import guard
-from game.files.fault import ContentFault, FaultCollector, nearest
+from game.files.fault import ContentFault, FaultCollector, FileFault, nearest
 from game.files.schema.entry import Entry, of_text, read
 from game.files.schema.typed import Between, Help, Letters, OwnName, Special, typed
 from game.files.yaml_file import Node
@@ -65,11 +67,13 @@ _PLACE = re.compile(r"\{([a-z][a-z0-9-]*)\}")
 
 @dataclass(frozen=True, slots=True)
 class ChapterReading:
-    """What the lessons of a chapter may name: its book, the chapters that lie with it, its games, each with its words."""
+    """What the lessons of a chapter may name: its book, the chapters that lie with it, its games, each with its words; and the
+    lessons of games that have been `read` before."""
 
     book: str
     chapters: frozenset[str]
-    games: Mapping[str, Mapping[str, Node]]
+    games: Mapping[str, Mapping[str, Node]] = field(default_factory=dict)
+    read: Mapping[str, Sequence[Lesson]] = field(default_factory=dict)
 
 
 def _games(entry: Entry, about: ChapterReading) -> dict[str, Mapping[str, Node]]:
@@ -122,14 +126,20 @@ def _lessons(entry: Entry, about: ChapterReading) -> tuple[Lesson, ...]:
     if not entries:
         raise entry.fault("there is no lesson", "begin each with `- id: ...`")
     for game in about.games:
-        for each in entries:
-            found += gathered.take(_lesson, each, game, about) or ()
+        found += about.read.get(game) or gathered.take(_of_game, entries, game, about) or ()
     ids = [lesson.id for lesson in found]
     for at, name in enumerate(ids):
         if name in ids[:at]:
             gathered.add(entry.fault(f"the id {name} is there twice", "give each lesson its own: results are saved under it"))
     gathered.check()
     return tuple(found)
+
+
+def _of_game(entries: Sequence[Entry], game: str, about: ChapterReading) -> list[Lesson]:
+    gathered = FaultCollector()
+    found = [lesson for each in entries for lesson in gathered.take(_lesson, each, game, about) or ()]
+    gathered.check()
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +177,43 @@ def read_chapter(file: Path) -> Chapter:
     """The chapter of a file; its book is the name of the folder, or in an academy's own file that of its game. Raises FileFault,
     for all that is wrong in it."""
     own = file.suffix.lower() == LESSON
-    return guard.guarded(file, own_chapter if own else _of_the_book, read(file, MOST_BYTES))
+    return guard.guarded(file, own_chapter, read(file, MOST_BYTES)) if own else BookChapter(file).chapter
+
+
+class BookChapter:
+    """A chapter of a book: read as a whole where somebody waits for it, or game by game where there is time."""
+
+    def __init__(self, file: Path) -> None:
+        self._file, self._entry, self._read = file, read(file, MOST_BYTES), dict[str, Sequence[Lesson]]()
+
+    @cached_property
+    def chapter(self) -> Chapter:
+        """The chapter. Raises FileFault, for all that is wrong in it."""
+        return guard.guarded(self._file, self._whole)
+
+    def pieces(self) -> Iterator[Callable[[], object]]:
+        """Its reading in pieces, a game each. A file of many games would hold somebody up for a tenth of a second."""
+        with suppress(FileFault):  # the whole tells it
+            given, about = self._entry.table(), self._about
+            for game in _of_games(self._entry, given, about) if "lessons" in given else ():
+                yield partial(self._take, game)
+        yield partial(getattr, self, "chapter")
+
+    def _take(self, game: str) -> None:
+        given = self._entry.table()
+        about = replace(self._about, games=_of_games(self._entry, given, self._about))
+        with suppress(FileFault):  # the whole tells it
+            self._read[game] = guard.guarded(self._file, _of_game, given["lessons"].entries(), game, about)
+
+    def _whole(self) -> Chapter:
+        if self._about.book not in library():
+            raise self._entry.fault(f"{self._about.book} isn't a rulebook", "lay the file into the folder of one")
+        return _chapter(self._entry, self._about)
+
+    @property
+    def _about(self) -> ChapterReading:
+        folder = self._file.parent
+        return ChapterReading(folder.name, frozenset(each.stem for each in chapter_files(folder)), read=self._read)
 
 
 def chapter_of(words: str, file: Path) -> Chapter:
@@ -182,25 +228,17 @@ def own_chapter(entry: Entry) -> Chapter:
         raise entry.fault("the key `game` is missing", "add `game:`, one of the games")
     if "made" in given:
         raise given["made"].fault("an academy's own lessons are written", "leave made out")
-    return _chapter(entry, given["game"].word(vocabulary().games, "game")[:3], frozenset())
+    return _chapter(entry, ChapterReading(given["game"].word(vocabulary().games, "game")[:3], frozenset()))
 
 
-def _of_the_book(entry: Entry) -> Chapter:
-    book = entry.file.parent.name
-    if book not in library():
-        raise entry.fault(f"{book} isn't a rulebook", "lay the file into the folder of one")
-    return _chapter(entry, book, frozenset(each.stem for each in chapter_files(entry.file.parent)))
-
-
-def _chapter(entry: Entry, book: str, beside: frozenset[str]) -> Chapter:
-    file, given, gathered = entry.file, entry.table(), FaultCollector()
-    about = ChapterReading(book, beside, {})
+def _chapter(entry: Entry, about: ChapterReading) -> Chapter:
+    given, gathered = entry.table(), FaultCollector()
     if "made" not in given:
         about = replace(about, games=gathered.take(_of_games, entry, given, about) or {})
     words = gathered.take(typed, ChapterWords, entry, about)
     gathered.check()
     assert words is not None
-    return Chapter(file.stem, book, words.chapter, words.about, words.lessons, words.after, words.made or "",
+    return Chapter(entry.file.stem, about.book, words.chapter, words.about, words.lessons, words.after, words.made or "",
                    words.proves, words.deals, words.tested)
 
 
@@ -234,6 +272,8 @@ def _filled(node: Node, words: Mapping[str, Node], file: Path, gathered: FaultCo
     """A value with the words of a game in their places. A place that stands alone takes the value that the word has."""
     if node.kind != "scalar":
         return Node(node.kind, node.line, items=[_filled(each, words, file, gathered) for each in node.items])
+    if "{" not in node.text:
+        return node
     for name in _PLACE.findall(node.text):
         if name not in words:
             remedy = nearest(name, words) if words else "write the words out"

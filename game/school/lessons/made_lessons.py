@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial
-from itertools import groupby
+from itertools import chain, groupby, islice, zip_longest
 from pathlib import Path
 from typing import Any, Final
 from zlib import crc32
@@ -131,7 +131,7 @@ def _reading(book: Book, about: str, title: str, id_: str, clauses: Sequence[Cla
 def _read(book: Book, title: str, few: Sequence[Clause]) -> Iterator[LessonPart]:
     """Each clause told, then the first and the last of them asked for that can be; where there are too few, others next to them in
     the book are read again with them. Nobody is asked for what they read last: others stand in between."""
-    near = _near(book, few[0], {clause.heading for clause in few})
+    near = list(_near(book, few[0], {clause.heading for clause in few}))
     told = [*few, *near[:max(0, AT_LEAST - len(few))]]
     asked = {clause.ref: part for clause in few if (part := _asked(book, title, clause)) is not None}
     if not asked:
@@ -155,22 +155,24 @@ def _picks_out(text: str, part: LessonPart) -> bool:
     return asked is not None and picks_out(text, asked.answers, asked.right)
 
 
-def _near(book: Book, clause: Clause, but: Collection[str]) -> list[Clause]:
+def _near(book: Book, clause: Clause, but: Collection[str]) -> Iterator[Clause]:
     """The clauses that stand next to one in the book, those of its own section first; one of each heading, `but` for some."""
-    order = list(book.clauses.values())
-    place = order.index(clause)
-    far = sorted(range(len(order)), key=lambda at: (_section(order[at]) != _section(clause), abs(at - place)))
-    headed: dict[str, Clause] = {}
-    for at in far:
-        headed.setdefault(order[at].heading, order[at])
-    return [each for heading, each in headed.items() if 0 < len(heading) <= LETTERS and heading not in but]
+    order, place, section = list(book.clauses.values()), list(book.clauses).index(clause.ref), _section(clause)
+    pairs = zip_longest(reversed(order[:place]), order[place + 1:])
+    outward = [clause, *filter(None, chain.from_iterable(pairs))]
+    headed = set(but)
+    for own in (True, False):
+        for each in (each for each in outward if (_section(each) == section) is own):
+            if 0 < len(each.heading) <= LETTERS and each.heading not in headed:
+                headed.add(each.heading)
+                yield each
 
 
 def _asked(book: Book, title: str, clause: Clause) -> LessonPart | None:
     """Which clause says this? The others to choose from stand next to it; where its own words or the lesson's title would name it
     and none of these, others that are named as well. None where there are too few."""
     text = WHICH.format(text=clause.summary)
-    near = [each.heading for each in _near(book, clause, {clause.heading})[:NEAR]]
+    near = [each.heading for each in islice(_near(book, clause, {clause.heading}), NEAR)]
     alike = sorted(near, key=partial(shared, f"{title} {clause.summary}"), reverse=True)
     for many in range(CHOICES):
         wrong = list(dict.fromkeys((*alike[:many], *near)))[: CHOICES - 1]

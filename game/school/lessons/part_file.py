@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
@@ -114,8 +115,13 @@ def game_word(entry: Entry, about: OfGames) -> str:
 
 
 def _asked(entry: Entry, about: LessonReading) -> str:
-    spec = library()[about.book].game(about.game.id)
-    return entry.word([word for word in QUIZZED if KINDS[word].fits(spec)], f"question about {spec.id}")
+    return entry.word(_askable(about.book, about.game.id), f"question about {about.game.id}")
+
+
+@cache
+def _askable(book: str, game: str) -> list[str]:
+    spec = library()[book].game(game)
+    return [word for word in QUIZZED if KINDS[word].fits(spec)]
 
 
 def _irregularity(entry: Entry, about: LessonReading) -> str:
@@ -363,13 +369,14 @@ def _is_for(entry: Entry, game: str) -> bool:
 
 
 def _part(entry: Entry, place: int, about: LessonReading) -> tuple[LessonPart, ...]:
-    kinds = [kind for kind in PART_KINDS if kind in entry.table()]
+    given = entry.table()
+    kinds = [kind for kind in PART_KINDS if kind in given]
     if len(kinds) != 1:
         what = f"more than one kind, {' and '.join(kinds)}" if kinds else "no kind"
         raise entry.fault(f"the part has {what}", f"write one of: {', '.join(PART_KINDS)}")
     kind, gathered = kinds[0], FaultCollector()
     laid = gathered.take(_table_of, entry, kind, place, about)
-    words = gathered.take(typed, KINDS_OF_PARTS[kind], entry, about)
+    words = gathered.take(typed, KINDS_OF_PARTS[kind], entry, about, given)
     own = gathered.take(words.own, entry, place, about) if words is not None else None
     gathered.check()
     assert words is not None

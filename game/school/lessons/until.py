@@ -62,6 +62,16 @@ _AT_BOXES: Final[Mapping[str, tuple[type[Any], ...]]] = {
 
 
 @dataclass(frozen=True)
+class ActedAt:
+    """Somebody has acted in a betting round that is still on."""
+
+    stage: str
+
+    def holds(self, at: LessonMoment) -> bool:
+        return AtStage(self.stage).holds(at) and at.table.betting is not None and bool(at.table.betting.order)
+
+
+@dataclass(frozen=True)
 class WasDone:
     """Something was done, so many times since the part began. What the line leaves out is not compared."""
 
@@ -174,6 +184,7 @@ class UntilWords:
     """The conditions of an `until`: all of them have to hold."""
 
     stage: Annotated[str | None, Special("stage", _stage), Help("a stage of the hand is reached")] = None
+    acted: Annotated[str | None, Special("stage", _stage), Help("the first player has acted in a betting round")] = None
     done: Annotated[Move, Help("this was done")] = None
     times: Annotated[int, Between(1, 99), Help("how often it was done")] = 1
     due: Annotated[Move, Help("this is due next")] = None
@@ -194,7 +205,9 @@ class UntilWords:
             return HandOver()
         if key == "done":
             return WasDone(value, self.times)
-        made: Mapping[str, Callable[[Any], StepGoal]] = {"stage": AtStage, "due": IsDue, "to-act": ToAct, "event": CameAbout}
+        made: Mapping[str, Callable[[Any], StepGoal]] = {
+            "stage": AtStage, "acted": ActedAt, "due": IsDue, "to-act": ToAct, "event": CameAbout,
+        }  # fmt: skip
         return made[key](value) if key in made else Lies(key, cents(value) if key in MONEY else value)
 
 

@@ -114,6 +114,8 @@ only for the record."""
 def acted(text: MoveText, event: e.Acted) -> str:
     """An action in turn, as its clause announces it or in our words."""
     total, amount = dollars(event.to), dollars(text.added)
+    if event.kind == "call" and text.added != event.to:  # the chips in front show the sum, the call was for the rest
+        amount = f"{amount}, {total} in all"
     said = text.said(event.cite, event.kind, seat=event.seat, amount=amount, total=total)
     return said or _ACTS[event.kind].format(seat=event.seat, amount=amount, total=total)
 

@@ -57,7 +57,7 @@ def lacking(rules: Rules) -> tuple[str, ...]:
 
 
 def headline(rules: Rules) -> str:
-    """The sign in one line, for the felt: "Tasmanian Hold-em, no limit, blinds 5/10"."""
+    """The sign in one line, for the felt: "Texas Hold-em, no limit, blinds 5/10"."""
     return ", ".join([rules.spec.title, *_limits(rules)])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Final
 
 _SAME: Final = 4
@@ -13,9 +14,10 @@ _SMALL: Final = frozenset(("and", "are", "for", "from", "has", "not", "one", "th
 _HALF: Final = 0.5
 
 
-def roots(text: str) -> set[str]:
+@lru_cache(maxsize=512)
+def roots(text: str) -> frozenset[str]:
     """The words of a text, each by its first letters, the small ones left out."""
-    return {word[:_SAME] for word in re.findall(r"[a-z]{3,}", text.lower()) if word not in _SMALL}
+    return frozenset(word[:_SAME] for word in re.findall(r"[a-z]{3,}", text.lower()) if word not in _SMALL)
 
 
 def shared(heading: str, text: str) -> int:

@@ -91,7 +91,7 @@ def _losers(moment: Moment) -> Iterable[Question]:
     said = [line for won in sharing if {*won} & {*shown} for line in _in_order(rules, table, won, ())]
     said += [f"Seat {number}: {read_out(rules, table, number)}." for number in losing]
     hardness = HARD if len(pots(table)) > 1 else MIDDLE if len(winning) > 1 or len(losing) > 2 else EASY
-    text = "Which of these hands are beaten and go in the muck?"
+    text = "Which hands on the table are beaten and go in the muck?"
     yield Question(text, "seats", losing, moment.due.cite, tuple(said), hardness)
 
 

@@ -17,6 +17,7 @@ from game.client import theme
 from game.client.felt import fields
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.arranging import arrange
+from game.client.felt.geometry.hands import tucked_boxes
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, bounds, corners, meet
@@ -166,6 +167,41 @@ def test_the_lines_of_the_payouts_stand_at_equal_distances(monkeypatch: pytest.M
     assert len(rows) >= 4
     assert len(steps) == 1
     assert steps.pop() % 1 == 0, "on whole pixels"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_payout_stands_nearer_to_its_words_than_to_the_next_column(monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
+    names = ("Ante", "Royal flush", "Straight flush", "Four of a kind", "Full house", "Flush", "Straight", "Three of a kind",
+             "Two pair", "One pair or less")
+    painter = Painter(theme.load("night").at(scale), load_layout("canberra"), Viewpoint("player", 4), Box(0, 32, 1280, 524))
+    lefts, ends, seen = list[float](), list[float](), list[str]()
+
+    def note(letters: Lettering, _target: object, text: str, at: tuple[float, float], *_: object, align: str = "left",
+             **__: object) -> int:
+        if align != "centre":
+            (ends if align == "right" else lefts).append(at[0])
+            seen.append(text)
+        return 0
+
+    monkeypatch.setattr(Lettering, "write", note)
+    painter._fields.draw(pygame.Surface((1280, 720)), TableView(odds=tuple((name, "250") for name in names)))
+    assert set(names) <= set(seen), "none is cut"
+    columns = sorted(set(zip(lefts, ends, strict=True)))
+    assert len(columns) > 1
+    for (_, end), (left, _) in itertools.pairwise(columns):
+        assert left - end >= 10 * scale ** 0.5
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_words_of_a_box_stand_apart_and_cards_under_its_bet_leave_them_to_be_read(scale: float) -> None:
+    table = arrange(load_layout("canberra"), Viewpoint("player", 3), Box(0, 32, 1280, 524), scale)
+    words = [each.home for each in fields.printed_words(theme.load("night"), table)]
+    airy = [Box(word.x - 2, word.y, word.width + 4, word.height) for word in words]
+    assert not any(one.overlaps(two) for (one, _), (_, two) in itertools.combinations(zip(airy, words, strict=True), 2))
+    for spots in table.seats:
+        for card in tucked_boxes(spots, 5):
+            there = corners(card, spots.turn)
+            assert not any(meet(corners(word), there) for word in words), spots.seat
 
 
 def test_act_1_2_a_the_ante_area_of_every_box_is_labelled() -> None:

@@ -10,10 +10,10 @@ import pytest
 
 from game.agents.cast.character import cast
 from game.cards.card import Card
-from game.chair.seen.view import CardState, CardView, GestureView, MarkerView, PotView, SeatView, TableView
+from game.chair.seen.view import CHAT, CardState, CardView, GestureView, MarkerView, PotView, SeatView, TableView
 from game.client import theme as themes
 from game.client.felt.brush import Lettering
-from game.client.felt.chatter import CHAT, Chatter
+from game.client.felt.chatter import Chatter
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.hits import spots, turn_of
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint

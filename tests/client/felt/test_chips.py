@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from game.chips.chip_set import HIGHEST_STACK, breakdown, chips_held, load_chips, read_chips
 from game.client import theme as themes
 from game.client.felt.geometry.rectangles import Box, turned
-from game.client.felt.geometry.towers import FLAT, evened, parted, thickness, tower_reach, towers
+from game.client.felt.geometry.towers import FLAT, evened, mound, parted, thickness, tower_height, tower_reach, towers
 from game.client.felt.pieces import furniture
 from game.client.felt.pieces.chip_art import ChipArt
 from game.files import FileFault
@@ -156,3 +156,24 @@ def test_a_tray_s_tubes_are_about_as_wide_whatever_it_holds_and_are_filled_one_a
     furniture.tray(night, Box(0, 0, 240, 60), 1.0, chips, {chip.value: 130 for chip in chips})
     assert all(20 <= wide <= 48 for wide, _ in tubes)
     assert [held for _, held in tubes[: len(tubes) // count]][:2] == [130, 30][: len(tubes) // count]
+
+
+@pytest.mark.parametrize("heap", [{500: 97}, {500: 10}, {100: 19, 500: 80}, {2500: 4, 500: 31, 100: 3}, {100: 1}])
+def test_a_pot_is_a_heap_of_all_its_chips_with_the_dearest_in_the_middle(heap: dict[int, int]) -> None:
+    room, width = Box(500, 290, 278, 34), 15.0
+    heaped = mound(heap.items(), room, width)
+    assert {value: sum(each.high for each in heaped if each.value == value) for value in heap} == heap
+    for each in heaped:
+        assert room.x <= each.x - width / 2 < each.x + width / 2 <= room.right
+        assert room.y <= each.bottom - tower_height(width, each.high) + 1 < each.bottom <= room.bottom
+    middle = min(heaped, key=lambda each: (abs(each.x - room.centre[0]), -each.bottom))
+    assert middle.value == max(heap)
+    if sum(heap.values()) > 40:
+        columns = {each.x: 0 for each in heaped}
+        for each in heaped:
+            columns[each.x] += each.high
+        assert columns[min(columns)] < max(columns.values()), "no wall of equal towers"
+
+
+def test_a_heap_that_has_no_room_is_none() -> None:
+    assert mound({500: 400}.items(), Box(0, 0, 60, 30), 24.0) == []

@@ -16,7 +16,7 @@ SIZE = (760, 300)
 
 
 def seated(role: str, me: int) -> Seating:
-    return Seating("Tasmanian Hold-em", role, me, "diagram-a", 8, "regular", "mixed", 0.0, 0.0)
+    return Seating("Texas Hold-em", role, me, "diagram-a", 8, "regular", "mixed", 0.0, 0.0)
 
 
 @pytest.mark.parametrize(("role", "me"), [("dealer", 0), ("player", 2), ("inspector", 0)])

@@ -245,7 +245,8 @@ def test_chips_cover_nothing_of_a_card_that_won_and_lies_pushed_towards_them(
 
 def test_chips_of_all_pots_are_of_one_size(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
     widths = []
-    monkeypatch.setattr(ChipArt, "draw", lambda art, *_, **__: widths.append(art.width))
+    for drawn in ("draw", "pile"):
+        monkeypatch.setattr(ChipArt, drawn, lambda art, *_, **__: widths.append(art.width))
     sums = (160_500, 900, 153_600, 18_000)
     pots = tuple(PotView(amount, f"side {number}", number) for number, amount in enumerate(sums, start=1))
     painter.draw(pygame.Surface((1280, 720)), TableView(pots=pots))
@@ -424,6 +425,34 @@ def test_a_players_own_card_is_a_back_on_its_way_and_turned_at_its_place_in_its_
     assert seen(mine, 0.97) != seen(back, 0.97)
     assert painter._size_at(TableView(), Spot("card", 5, 0)) == own.height
     assert painter._size_at(TableView(), Spot("card")) == painter.felt.board.height
+
+
+def test_of_ones_own_cards_those_that_others_cannot_see_are_marked_once_some_lie_open(night: themes.Theme) -> None:
+    """A closed card is the same face as an open one: no stub of a back that looks like one more card."""
+    painter = Painter(night, load_layout("diagram-a"), Viewpoint("player", 5), RECT)
+
+    def shown(*states: CardState) -> list[bytes]:
+        cards = tuple(CardView(Card(30 + at), state) for at, state in enumerate(states))
+        view = with_seat(full_table(), 5, cards=cards)
+        seat = next(seat for seat in view.seats if seat.seat == 5)
+        drawn = picture(painter, view)
+        return [pygame.image.tobytes(drawn.subsurface(pygame.Rect(*box)), "RGB") for box in hand_of(painter.felt, seat).boxes]
+
+    closed, stud = shown(CardState.DOWN, CardState.DOWN), shown(CardState.DOWN, CardState.UP)
+    assert closed == shown(CardState.UP, CardState.UP)
+    assert closed[0] != stud[0]
+    assert closed[1] == stud[1]
+
+
+def test_no_word_covers_a_card_that_may_be_thrown(night: themes.Theme) -> None:
+    """The buttons say of each whether it goes; on the table it is pushed forward."""
+    painter = Painter(night, load_layout("diagram-a"), Viewpoint("player", 5), RECT)
+    cards = tuple(CardView(Card(30 + at), CardState.DOWN) for at in range(5))
+    view = with_seat(full_table(), 5, cards=cards)
+    last = hand_of(painter.felt, next(seat for seat in view.seats if seat.seat == 5)).boxes[4]
+    shown = [pygame.image.tobytes(picture(painter, replace(view, raised=raised)).subsurface(pygame.Rect(*last)), "RGB")
+             for raised in (frozenset[Spot](), frozenset({Spot("card", 5, 0)}))]  # fmt: skip
+    assert shown[0] == shown[1]
 
 
 def test_of_a_sum_no_figure_is_cut(painter: Painter) -> None:

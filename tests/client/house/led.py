@@ -83,6 +83,12 @@ class Led:
                 break
             deck.pass_time(house_deck().wash)
             step()
+        clearing = self.table.hand.clearing if self.table.hand is not None else None
+        if clearing is not None and clearing.begun:  # the cards are taken in one after the other; the next step comes then
+            for _ in self.pilot.turns(MOST):
+                if not clearing.begun:
+                    return
+                step()
         assert not desk.slips, f"{due}: led to {desk.slips[-1].tried}"
         assert len(session.round) > before, f"{due}: what is led to does nothing; {self.table.looks.panel().due}"
 

@@ -175,7 +175,7 @@ class Newcomer(Led):
     def _chooses(self, panel: RulingPanel, said: Mapping[str, str | Sequence[str]]) -> None:
         while self.pilot.scene is panel:
             step = panel.step
-            rows = [row.key for row in panel.lists.rows(step) if not row.bare]
+            rows = [row.key for row in panel.lists.rows(step, panel.chosen) if not row.bare]
             right = [said[step]] if isinstance(said[step], str) else said[step]
             assert set(right) & set(rows), (step, right, rows)
             self.pilot.press(*["down"] * (1 + next(rows.index(each) for each in right if each in rows)), "return")

@@ -131,7 +131,7 @@ def test_a_lesson_s_table_is_taken_out_of_a_hand_that_was_played(opened: Open, t
         review = here.pilot.on(ReviewScene)
         if game == "rop-omaha":
             here.pilot.press("ctrl+d")
-            assert "That hand is Tasmanian Hold-em. This lesson is Omaha." in " ".join(here.pilot.texts)
+            assert "That hand is Texas Hold-em. This lesson is Omaha." in " ".join(here.pilot.texts)
             here.pilot.press("escape", "escape")
     review._show(next(at for at, step in enumerate(review.steps) if "call" in step.text or "fold" in step.text))
     here.pilot.press("ctrl+d")

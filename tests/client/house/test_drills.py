@@ -143,6 +143,23 @@ def test_nothing_says_whether_something_is_wrong_before_the_trainee_does(opened:
     assert not any("gone wrong" in task for task in tasks)
 
 
+def test_the_table_stays_bright_beside_the_verdict_and_the_line_names_no_step(opened: Open) -> None:
+    here = opened()
+    open_file(here, EXPOSED)
+    table = sit_down(here, 0)
+    assert table.looks.strip().prompt.text == "Your turn. Deal the cards."
+    assert not [cap.label for cap in table.looks.strip().caps if cap.primary]
+    here.pilot.press("ctrl+t", "u")
+    until_the_verdict(here)
+    window, alone = pygame.Surface(table.size), pygame.Surface(table.size)
+    here.pilot.window.stage.draw(window)
+    table.draw(alone)
+    box = table.felt.where(Spot("seat", 4))
+    assert box is not None
+    at = round(box.centre[0]), round(box.y + box.height - 2)
+    assert sum(window.get_at(at)[:3]) >= 0.75 * sum(alone.get_at(at)[:3])
+
+
 def test_whoever_gives_up_is_told_and_may_try_once_more(opened: Open) -> None:
     here = opened()
     open_file(here, EXPOSED)

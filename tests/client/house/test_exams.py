@@ -446,13 +446,8 @@ def test_a_schools_own_terms_are_opened_and_what_is_wrong_in_them_is_told(opened
 
 
 def test_a_test_is_marked_blind_and_both_marks_are_compared(opened: Open) -> None:
-    at = opened()
-    at.client.app.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
-    sit(at, short())
-    answer_all(at)
-    at.pilot.press("ctrl+h", "h")
-    deal(at, 2)
-    mark = to_the_mark(at).mark
+    at = marked_test(opened)
+    mark = at.pilot.on(MarkPage).mark
     at.pilot.press("escape")
     at.client.app.store.people.add("Ben", "2026-11-23")  # type: ignore[union-attr]
     at.pilot.press("t", "ctrl+b")

@@ -32,7 +32,7 @@ def test_a_first_hand_is_dealt_with_the_keys_of_the_manual(opened: Open, monkeyp
     here = opened()
     here.pilot.press("d", "ctrl+return", "y")
     table = here.pilot.on(TableScene)
-    assert table.play.rules.spec.title == "Tasmanian Hold-em"
+    assert table.play.rules.spec.title == "Texas Hold-em"
     for agent in table.play.session.chairs.agents.values():
         agent.rate = 0.0  # type: ignore[union-attr]
     table.play.wishes = 0.0

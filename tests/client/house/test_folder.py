@@ -124,15 +124,26 @@ def shows(here: Opened, words: str, *, gone: bool = False) -> None:
     assert (words in " ".join(here.pilot.texts)) is not gone, here.pilot.texts
 
 
-def test_a_held_file_is_told_as_long_as_it_lasts_and_nothing_is_lost(
-        opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def impatient(opened: Open, monkeypatch: pytest.MonkeyPatch) -> Opened:
+    """The program, which waits for a file that another program holds no longer than a moment."""
     monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
     monkeypatch.setattr(writer, "AGAIN_SECONDS", 0.01)
-    here = opened()
+    return opened()
+
+
+def holding(folder: Path) -> sqlite3.Connection:
+    """Another program, which holds the records."""
+    other = sqlite3.connect(folder / FILE, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    return other
+
+
+def test_a_held_file_is_told_as_long_as_it_lasts_and_nothing_is_lost(
+        opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = impatient(opened, monkeypatch)
     sit_down(here)
     play = table_scene(here).play
-    other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
+    other = holding(tmp_path)
     one_move(play)
     shows(here, "another program holds it")
     assert "What you play is held" in " ".join(here.pilot.texts)
@@ -152,17 +163,14 @@ def test_a_held_file_is_told_as_long_as_it_lasts_and_nothing_is_lost(
 
 def test_a_table_that_waits_to_be_written_is_not_taken_up_yet(
         opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
-    monkeypatch.setattr(writer, "AGAIN_SECONDS", 0.01)
-    here = opened()
+    here = impatient(opened, monkeypatch)
     sit_down(here)
     play = table_scene(here).play
     while not play.session.table.dealt:
         one_move(play)  # a table is left to go on with once something was dealt there
     while not here.client.store.database.settled:  # type: ignore[union-attr]
         here.pilot.step()
-    other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
+    other = holding(tmp_path)
     one_move(play)
     moves = len(play.session.round)
     shows(here, "another program holds it")
@@ -184,12 +192,9 @@ def full(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_held_in_memory_only_is_said_to_be_and_asked_about_before_the_window_closes(
         opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
-    monkeypatch.setattr(writer, "AGAIN_SECONDS", 0.01)
-    here = opened()
+    here = impatient(opened, monkeypatch)
     sit_down(here)
-    other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
+    other = holding(tmp_path)
     with monkeypatch.context() as disk:
         full(disk)
         one_move(table_scene(here).play)

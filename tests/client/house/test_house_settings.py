@@ -77,7 +77,7 @@ def test_a_house_is_opened_from_a_file_listed_saved_and_named_in_tests(opened: O
     assert read_house(copy) == house
     at.client.app.navigator.open("exams")
     at.pilot.step()
-    at.pilot.type("Tasmanian Hold-em")
+    at.pilot.type("Texas Hold-em")
     at.pilot.press("return")
     assert "blinds (small, big): 5, 10" in " ".join(at.pilot.texts).lower()
 

@@ -35,7 +35,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def seating(chair: str = "dealer", errors: float = 0.0) -> Seating:
-    return Seating("Tasmanian Hold-em", chair, 2 if chair == "player" else 0, "diagram-a", 4, "beginner", "mixed", errors, 0.0)
+    return Seating("Texas Hold-em", chair, 2 if chair == "player" else 0, "diagram-a", 4, "beginner", "mixed", errors, 0.0)
 
 
 def kept(store: Store, company: Seating, at: Stakes) -> Sitting:
@@ -254,7 +254,7 @@ def test_a_killed_program_offers_the_round_and_the_table_stands_as_it_was_shown(
 
     here = opened()
     assert isinstance(here.pilot.scene, MenuScene)
-    offered = [number for number in (hand, hand + 1) if f"Tasmanian Hold-em, {chair}, hand {number}" in here.pilot.texts]
+    offered = [number for number in (hand, hand + 1) if f"Texas Hold-em, {chair}, hand {number}" in here.pilot.texts]
     assert offered == [hand] or (over and offered == [hand + 1]), "once a hand is over, the next may have begun"
     here.pilot.click("Continue")
     scene = here.pilot.on(TableScene)

@@ -13,6 +13,7 @@ from game.chair.dealer.how import answer_keys
 from game.chair.presenter import NOT_DONE
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import ref_run
+from game.chair.wording.table_words import clock
 from game.client.felt.deck_in_hands import DeckInHands
 from game.client.felt.geometry.hands import hand_of, rank_height
 from game.client.scenes.menu import MenuScene
@@ -82,6 +83,17 @@ def done(here: Opened) -> None:
             table.course.do(move)
         here.pilot.step(4)
     here.pilot.press("return")
+
+
+def test_a_hand_took_as_long_as_the_clock_above_it_says(opened: Open) -> None:
+    here = opened()
+    here.client.app.navigator.open("lesson", curriculum("tas").lesson("first-cards"))
+    here.pilot.step(3)
+    done(here)
+    table = here.pilot.on(LessonTable)
+    here.pilot.step(120)
+    assert table.seconds >= 1
+    assert f"{clock(table.seconds)} of play" in here.pilot.texts
 
 
 def touch(here: Opened, table: LessonTable) -> None:
@@ -196,7 +208,8 @@ def test_a_wrong_answer_is_explained_and_counts(opened: Open) -> None:
     assert "✗ Not that one." in " ".join(here.pilot.texts)
     heard = set(table.texts())
     assert {"Not that one. That's the deck.",
-            "It's the tray. Its chips are the house's float. You look after them, but you never play with them."} <= heard
+            "It's the tray. Its chips belong to the house and are called the float. "
+            "You look after them, but you never play with them."} <= heard
     named = [name for name, _ in table.looks.places()]
     other = next(name for name in named if name not in ("Tray", "Deck"))
     wrong = answer_keys(named)[named.index(other)]
@@ -255,7 +268,7 @@ def test_a_lesson_that_was_left_is_gone_on_with(opened: Open) -> None:
     begun(here)
     done(here)
     done(here)
-    assert {"Chips", "3 of 7"} <= {text.partition(" · ")[0] for text in here.pilot.texts}
+    assert {"Chips", "3 of 6"} <= {text.partition(" · ")[0] for text in here.pilot.texts}
     here.client.close()
     again = opened()
     assert any("Lesson: Chips, part 3" in text for text in again.pilot.texts)

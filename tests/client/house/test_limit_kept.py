@@ -8,9 +8,10 @@ from game.agents.personality import LEVELS
 from game.chair.setting_up.house_file import KEPT
 from game.chair.wording.list_rows import Row
 from game.client.pictures.tiles import Tile
-from game.client.scenes.home.play_page import GamePicture, PlayPage
+from game.client.scenes.home.play_page import PlayPage
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.setting_up.setup import SetupScene
+from game.client.scenes.setting_up.setup_preview import TablePicture
 from game.client.table.table_scene import TableScene
 from game.client.widgets.listview import ListView
 from tests.client.house.conftest import Open, Opened
@@ -64,7 +65,7 @@ def test_another_limit_is_remembered_everywhere(opened: Open, way: str) -> None:
             assert wanted is not None
             scene.model.set(wanted, "fixed")
             here.pilot.press("f8")
-            assert "Tasmanian Hold-em, fixed limit" in " ".join(here.pilot.texts)
+            assert "Texas Hold-em, fixed limit" in " ".join(here.pilot.texts)
         here.pilot.press("ctrl+return")
         limit(here)
     here.client.close()
@@ -134,11 +135,12 @@ def test_a_tile_and_the_list_are_one_choice_and_opponents_are_named(opened: Open
         return [each.name for each in page.group.widgets if isinstance(each, Tile) and each._chosen]
 
     here.pilot.step()
-    assert {"Or any of 23 games", "Opponents", "Texas hold-em by the Tasmanian poker rules"} <= set(here.pilot.texts)
-    assert ticked() == ["Texas hold-em"]
+    assert {"Or any of 23 games", "Opponents", "Texas Hold-em"} <= set(here.pilot.texts)
+    assert ticked() == ["Texas Hold-em"]
     page._choose(Row("rop-stud5-52", ""))
     rows = page.group.named("games")
     assert isinstance(rows, ListView)
     assert rows.chosen is not None
     assert (ticked(), rows.chosen.text) == ([], "Five Card Stud"), "the list alone is ticked where no tile shows the game"
-    assert [each._picture for each in page.group.widgets if isinstance(each, GamePicture)] == ["stud5"]
+    tables = [each._coming.rules.spec.id for each in page.group.widgets if isinstance(each, TablePicture)]
+    assert tables == ["rop-stud5-52"], "the table itself"

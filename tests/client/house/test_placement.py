@@ -67,7 +67,7 @@ def test_what_is_left_half_way_says_how_it_went_and_goes_on_from_there(opened: O
     assert scene.exercise is not None  # type: ignore[attr-defined]
     here.pilot.press("escape", "escape", "escape", "escape")
     left = here.client.app.home()
-    assert (left.kind, left.what) == ("placement", "Tasmanian Hold-em: 6 of 10 answered, 6 right")
+    assert (left.kind, left.what) == ("placement", "Texas Hold-em: 6 of 10 answered, 6 right")
     here.client.app.choose("resume")
     here.pilot.step()
     again = here.pilot.on(ExerciseScene)

@@ -45,7 +45,7 @@ def test_clauses_count_for_the_part_they_stand_under() -> None:
 def test_accuracy_comes_before_knowledge_and_knowledge_before_speed() -> None:
     asked = {"tas C.11.3": Progress("tas C.11.3", 10, 4), "tas C.9.1": Progress("tas C.9.1", 10, 10)}
     unsure, slow = dealt(1, "tas-holdem", right=12, seconds=60.0), dealt(2, "rop-omaha", right=20, seconds=300.0)
-    assert "Tasmanian Hold-em" in to_work_on(learned(asked, [unsure, slow]))
+    assert "Texas Hold-em" in to_work_on(learned(asked, [unsure, slow]))
     assert library()["tas"].headings["C.11"] in to_work_on(learned(asked, [slow]))
     assert "your pace" in to_work_on(learned({}, [slow]))
     assert not to_work_on(learned({}, []))

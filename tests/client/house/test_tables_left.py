@@ -35,7 +35,7 @@ def test_each_table_that_was_left_is_offered_and_goes_on_where_it_stood(opened: 
     second = sat(here, "rop", "rop-omaha")
     finish_hand(second.play)
     leave(here)
-    assert quick(here) == ["Omaha, player, before hand 2", "Tasmanian Hold-em, player, hand 1"]
+    assert quick(here) == ["Omaha, player, before hand 2", "Texas Hold-em, player, hand 1"]
     here.pilot.type("hold-em, player")
     here.pilot.press("return")
     table = here.pilot.on(TableScene)
@@ -43,7 +43,7 @@ def test_each_table_that_was_left_is_offered_and_goes_on_where_it_stood(opened: 
     finish_hand(table.play)
     leave(here)
     here.client.close()
-    assert quick(opened()) == ["Tasmanian Hold-em, player, before hand 2", "Omaha, player, before hand 2"], "the last played on"
+    assert quick(opened()) == ["Texas Hold-em, player, before hand 2", "Omaha, player, before hand 2"], "the last played on"
 
 
 def test_of_many_tables_the_older_ones_are_folded_away_and_none_is_lost(opened: Open) -> None:
@@ -76,7 +76,7 @@ def test_a_table_is_left_for_good_and_its_rounds_stay(opened: Open) -> None:
     here.pilot.press("down", "ctrl+d")
     assert not [row for row in here.pilot.scene.rows if row.key.startswith("left ")]  # type: ignore[attr-defined]
     here.pilot.press("escape", "h")
-    assert any("Tasmanian Hold-em" in text for text in here.pilot.texts)
+    assert any("Texas Hold-em" in text for text in here.pilot.texts)
 
 
 def test_without_a_table_that_was_left_none_is_offered(opened: Open) -> None:

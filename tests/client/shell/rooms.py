@@ -29,7 +29,7 @@ class Visit:
     reviewed: list[str] = field(default_factory=list)
     resumed: int = 0
     in_progress: str = ""
-    rounds: list[Row] = field(default_factory=lambda: [Row("r1", "Tasmanian Hold-em, hand 1"),
+    rounds: list[Row] = field(default_factory=lambda: [Row("r1", "Texas Hold-em, hand 1"),
                                                        Row("r2", "Tournament Hold-em, hand 4")])
 
 

@@ -120,7 +120,7 @@ def people() -> PeopleScene:
 def mistakes() -> ReviewPage:
     now = datetime.now(UTC)
     rows = [row_of(ReviewItem(str(at), "step", "tas", "tas-holdem", "Dealing the first card to the puck seat, one at a time",
-                       "tas C.11.3", {}, now + timedelta(hours=at * at - 2), 2, 5), "Tasmanian Hold-em", now) for at in range(12)]
+                       "tas C.11.3", {}, now + timedelta(hours=at * at - 2), 2, 5), "Texas Hold-em", now) for at in range(12)]
     return ReviewPage(lambda: rows, print, print, print)
 
 
@@ -214,7 +214,7 @@ def class_results(view: str) -> MergedScene:
 SIGNATURE = Signature(PublicKey("Harbour House", "00" * 32, "2026-12-01"), "2026-12-24", "", Loan(
     "Week", PublicKey("Week", "00" * 32, "2026-12-01"), ""))
 SCENES: dict[str, Callable[[], Scene[object]]] = {
-    "home": lambda: MenuScene(print, lambda: HomeNow("Anna Bergström", "table", "Tasmanian Hold-em, you deal, hand 7", 112),
+    "home": lambda: MenuScene(print, lambda: HomeNow("Anna Bergström", "table", "Texas Hold-em, you deal, hand 7", 112),
                               about="Version 0"),
     "home at first": lambda: MenuScene(print, HomeNow),
     "home of a player": lambda: MenuScene(print, lambda: HomeNow(LONG_NAME, plays=True, lesson=LESSON), about="Version 0"),
@@ -233,7 +233,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "settings": lambda: SettingsScene(Preferences(), print, Path("/home/dealer/.local/share/dealer-academy"),
                                       MarkWays(lambda: True, print, print), {}),
     "rule": lambda: ruling(),
-    "review": lambda: ReviewScene("Tasmanian Hold-em, hand 7", STEPS, print, can_resume=True, save=lambda: None,
+    "review": lambda: ReviewScene("Texas Hold-em, hand 7", STEPS, print, can_resume=True, save=lambda: None,
                                   use=MomentUse("Use in a drill", "Drill", print),
                                   reason=lambda at: "Folded: needed 28%, had 18%."),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty="", verb="Review", also=[

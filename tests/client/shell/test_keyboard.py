@@ -52,8 +52,8 @@ def test_each_entry_of_the_menu_has_a_key(client: Open) -> None:
 
 
 def test_a_round_in_progress_is_offered_first(client: Open) -> None:
-    opened = client(visit=Visit(in_progress="Tasmanian Hold-em, hand 7"))
-    assert "Tasmanian Hold-em, hand 7" in opened.pilot.texts
+    opened = client(visit=Visit(in_progress="Texas Hold-em, hand 7"))
+    assert "Texas Hold-em, hand 7" in opened.pilot.texts
     opened.pilot.press("return")
     assert opened.visit.resumed == 1
 
@@ -176,7 +176,7 @@ def test_the_key_that_opens_a_screen_is_not_typed_into_it(client: Open) -> None:
     pilot.press("h")
     assert pilot.control("rows").query == ""
     pilot.type("tour")
-    assert "Tasmanian Hold-em, hand 1" not in pilot.texts
+    assert "Texas Hold-em, hand 1" not in pilot.texts
     pilot.press("return")
     assert pilot.scene.title == "The review"
 

@@ -51,7 +51,7 @@ def test_a_round_is_set_up_by_clicks(client: Open) -> None:
 def test_a_click_beside_an_open_list_closes_it_and_does_nothing_else(client: Open) -> None:
     pilot = client().pilot
     pilot.click("Play as player")
-    pilot.click("Tasmanian Hold-em")
+    pilot.click("Texas Hold-em")
     assert pilot.scene.group.popup is not None
     pilot.click("Back")
     assert pilot.scene.group.popup is None

@@ -20,7 +20,7 @@ from game.client.system.window import Window
 from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import DropDown
-from game.client.widgets.drawing.ink import Style, paint
+from game.client.widgets.drawing.ink import Ink, Style, paint
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group, nearest
 from game.client.widgets.events.keys import Shortcut
@@ -200,6 +200,20 @@ def test_a_list_moves_by_pages_and_scrolls_to_what_is_chosen(bench: Any) -> None
     assert "Row 0" in pilot.texts
     pilot.press("up")
     assert "Row 98" in pilot.texts, "a key brings the chosen row back into view"
+
+
+@pytest.mark.parametrize("high", [300, 311, 339])
+@pytest.mark.parametrize("sort", [ListView, TallList])
+def test_no_row_of_a_list_is_cut_at_its_foot(bench: Any, sort: type[ListView], high: int) -> None:
+    """Half a row looks like a fault of drawing."""
+    rows = [Row(str(number), f"Row {number}") for number in range(20)]
+    pilot = bench(lambda b: sort(pygame.Rect(100, 100, 300, high), b.style, rows, lambda row: b.took(row.key), name="it"))
+    shown: Any = pilot.control("it")
+    pilot.step()
+    assert [text for text in pilot.texts if text.startswith("Row")] == [
+        row.text for at, row in enumerate(rows) if shown.span(at)[1] <= shown.scroll.view]
+    pilot.click_at((200, 100 + high - 1))
+    assert pilot.scene.value is None or f"Row {pilot.scene.value}" in pilot.texts
 
 
 def test_a_list_is_drawn_along_by_its_bar_and_no_row_is_chosen(bench: Any) -> None:
@@ -504,13 +518,16 @@ def test_of_what_typing_leaves_that_is_chosen_which_is_meant() -> None:
 def test_a_click_in_a_row_that_is_one_reference_follows_it_wherever_it_falls() -> None:
     followed: list[str] = []
     rows = [Paragraph((TextRun("1 "), TextRun("four of a kind", link="four"))),
-            Paragraph((TextRun("See the "), TextRun("small blind", link="small"), TextRun(" first."))), plain("No more.")]
+            Paragraph((TextRun("See the "), TextRun("small blind", link="small"), TextRun(" first."))), plain("No more."),
+            Paragraph((TextRun("go to this moment", "moment", "clause"),))]
     flow = TextFlow(pygame.Rect(0, 0, 400, 200), style(), rows, name="flow", follow=followed.append)
-    tops = [next(piece.rect.centery for piece in flow.pieces if piece.text == word) for word in ("four", "small", "more.")]
+    tops = [next(piece.rect.centery for piece in flow.pieces if piece.text == word) for word in ("four", "small", "more.", "go")]
     gap = next(piece.rect.right + 1 for piece in flow.pieces if piece.text == "small")
-    for spot in ((2, tops[0]), (390, tops[0]), (gap, tops[1]), (390, tops[1]), (20, tops[2])):
+    for spot in ((2, tops[0]), (390, tops[0]), (gap, tops[1]), (390, tops[1]), (20, tops[2]), (390, tops[3])):
         flow.point("release", spot)
     assert followed == ["four", "four", "small"]
+    flow.point("release", (20, tops[3]))
+    assert followed[-1] == "moment", "a reference alone in its row is followed where it stands"
 
 
 @pytest.mark.parametrize(("many", "field"), [(3, False), (10, False), (11, True), (40, True)])
@@ -543,3 +560,17 @@ def test_only_a_double_click_in_a_list_submits(bench: Any, monkeypatch: pytest.M
     assert submitted == ["b"]
     pilot.press("up", "return")
     assert submitted == ["b", "a"]
+
+
+def test_the_sign_of_the_key_i_has_serifs() -> None:
+    """A newcomer read the plain bar as an l or a 1."""
+    across = {}
+    for sign in "Il":
+        surface = pygame.Surface((40, 40), pygame.SRCALPHA)
+        Ink(surface, style()).key(sign, surface.get_rect())
+        inked = surface.get_bounding_rect()
+        across[sign] = [sum(bool(surface.get_at((x, y)).a) for x in range(40))
+                        for y in (inked.top, inked.centery, inked.bottom - 1)]
+    top, stem, foot = across["I"]
+    assert min(top, foot) > stem
+    assert len(set(across["l"])) == 1

@@ -71,7 +71,7 @@ def test_a_key_that_moves_goes_on_while_it_is_held(client: Open) -> None:
     opened = client()
     opened.pilot.scene.group.focus_on("Learn")  # type: ignore[attr-defined]
     hold(opened, pygame.K_RIGHT, 2)
-    assert opened.pilot.scene.group.focus.name == "Texas hold-em"  # type: ignore[attr-defined]
+    assert opened.pilot.scene.group.focus.name == "Texas Hold-em"  # type: ignore[attr-defined]
 
 
 def test_leaving_the_window_lets_go_of_every_key(client: Open) -> None:

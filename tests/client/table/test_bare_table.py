@@ -11,9 +11,8 @@ import pytest
 
 from game.chair.dealer.phases import phase_of
 from game.chair.eye import Eye, in_second_week
-from game.chair.seen.view import Spot
+from game.chair.seen.view import CHAT, Spot
 from game.client.felt.brush import Lettering
-from game.client.felt.chatter import CHAT
 from game.client.preferences import Preferences
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
@@ -198,7 +197,7 @@ def test_a_table_is_bared_and_covered_by_a_key(sit: Sit) -> None:
     assert not at.scene.role.bare
     at.pilot.press("f9")
     assert at.scene.role.bare
-    assert any(text.startswith("Get ready to deal.") for text in at.pilot.texts), "no card is out yet"
+    assert any(text.startswith("Get the deck ready, then deal.") for text in at.pilot.texts), "no card is out yet"
     at.pilot.press("y")
     assert not at.scene.role.bare, "nobody is led at a bare table"
     at.pilot.press("f9")

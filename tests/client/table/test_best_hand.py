@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from study.moments_games import GAMES
 
-from game.chair.seen.outcome import best_shown
+from game.chair.seen.outcome import BEST, best_shown
 from game.chair.sitting import Sitting
 from game.table import moves as m
 from game.table.payout import showdown
@@ -38,6 +38,9 @@ def test_a_player_reads_who_has_it_and_its_five_cards_are_raised(sit: Sit) -> No
     best = best_shown(at.scene.play.rules, at.session.table)
     prompt = at.scene.looks.strip().prompt
     assert "the best hand: " in prompt.text or "share the pot" in prompt.text
-    assert prompt.more.startswith("The dealer ")
+    assert prompt.more.startswith("Wait: the dealer ")
     assert {spot.seat for spot in at.scene.felt.view.won if spot.seat} <= best
     assert at.scene.felt.view.won
+    plates = {seat.seat: (seat.last, seat.holds) for seat in at.scene.felt.view.seats}
+    assert all(plates[seat][0] == BEST and plates[seat][1] for seat in best), "the plate says so too"
+    assert all(last != BEST for seat, (last, _) in plates.items() if seat not in best)

@@ -9,7 +9,7 @@ import pytest
 from game.agents.automatic_dealer import AutomaticDealer, Watcher
 from game.agents.mistakes import ErringAgent, Mishaps
 from game.chair.dealer.box_verbs import BOX_CORRECTIVE, BOX_KINDS
-from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
+from game.chair.dealer.corrective import CORRECTIVE, seen_of, settled
 from game.chair.dealer.verb_lists import corrective
 from game.chair.dealer.verbs import Answers
 from game.chair.seen.view import Spot
@@ -21,7 +21,7 @@ from game.session.chairs import Chairs, chairs, player
 from game.session.conserved import chips
 from game.session.session import Session
 from game.table import moves as m
-from game.table.outcome import Outcome
+from game.table.outcome import Outcome, puts_right
 from game.table.values import DEALER
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_boxes import SEVEN, at, go_to, rules_of

@@ -224,7 +224,7 @@ def test_in_practice_the_letters_stand_by_the_calls_unless_one_is_only_said_by_m
     assert isinstance(scene, CallChoice)
     at.scene.stage.push(scene, unheard)
     at.pilot.step(2)
-    assert any(text.endswith(f"({letters_of(call)})") for text in at.pilot.texts)
+    assert any(text.endswith(f"(typed: {letters_of(call)})") for text in at.pilot.texts)
     wrong = Call("check")
     assert labels(scene.calls, [call, wrong]) == [scene.calls.words(call), "Check."]
 

@@ -426,6 +426,19 @@ def test_the_puck_waits_until_all_cards_are_in_the_deck(sit: Sit, way: str) -> N
     assert len(at.scene.play.desk.slips) == 1
 
 
+def test_what_is_taken_in_next_is_amber_and_told_with_its_key(sit: Sit) -> None:
+    """Amber is the next right act: neither the puck is, while cards lie there, nor is squaring up."""
+    at = over(sit)
+    at.scene.switches.guide = True
+    keys = {"board": "b", "discards": "d", "square": "return"}
+    expected = ["g", *(keys.get(thing) or thing.removeprefix("hand ") for thing in lying(at))]
+    for key in expected:
+        amber = [cap.key for cap in at.scene.looks.strip().caps if cap.primary]
+        assert amber == [key]
+        assert at.scene.looks.lit_key == key
+        at.pilot.press(key)
+
+
 def test_the_key_that_mucks_a_hand_takes_it_in_whether_the_deck_is_by_hand_or_not(sit: Sit) -> None:
     at = over(sit)
     hand = next(thing for thing in lying(at) if thing.startswith("hand "))
@@ -447,20 +460,38 @@ def test_in_a_test_the_puck_moves_and_what_was_left_lying_counts(sit: Sit) -> No
     at.pilot.press("g", "b", "escape")
     puck(at)
     assert at.session.ask() is None
+    assert work(at) == [], "it can still be put right"
+    at.pilot.press("n")
     (line,) = work(at)
     assert not line.good
     assert "You didn't square up the deck." in line.given
     assert at.scene.play.desk.slips == []
 
 
-def test_what_is_taken_in_after_the_puck_is_no_second_fault(sit: Sit) -> None:
-    """Where the deck is still to be counted the hand isn't over with the puck."""
+@pytest.mark.parametrize("mouse", [False, True])
+def test_cards_taken_in_after_the_puck_and_before_the_next_hand_are_no_fault(sit: Sit, mouse: bool) -> None:
+    """A dealer who moved the puck first puts it right; the work is marked once."""
     at = over(sit, manner=TrainingMode.EXAM)
-    desk = at.scene.hand.clearing
-    at.pilot.press("g", "b", "escape")
-    clearing = desk.clearing
     puck(at)
-    desk._over(clearing)
+    assert at.session.ask() is None
+    at.pilot.press("g")
+    for thing in lying(at):
+        spots = {"board": Spot("card", index=0), "discards": Spot("muck"), "square": Spot("stub")}
+        if mouse:
+            at.click(spots[thing] if thing in spots else Spot("card", int(thing[-1]), 0))
+        else:
+            at.pilot.press({"board": "b", "discards": "d", "square": "return"}.get(thing, thing[-1]))
+    assert [line.good for line in work(at)] == [True]
+    assert (at.scene.felt.view.board, at.scene.felt.view.muck) == ((), ())
+    assert "Take in cards" not in at.pilot.texts
+    at.pilot.press("n")
+    assert [line.good for line in work(at)] == [True]
+
+
+def test_cards_that_lie_when_the_dealer_leaves_are_a_fault(sit: Sit) -> None:
+    at = over(sit, manner=TrainingMode.EXAM)
+    puck(at)
+    at.scene.commands._leave()
     assert [line.good for line in work(at)] == [False]
 
 

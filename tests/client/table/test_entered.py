@@ -12,8 +12,8 @@ from tests.client.table.conftest import Sit
 from tests.client.table.test_wrong import say
 from tests.entered import entered
 
-RAISE: Final = (84, 105)
-RULING: Final = (99, 124)
+RAISE: Final = (82, 103)
+RULING: Final = (98, 123)
 """Until the table rests, and with the frame that shows it. May only fall."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.agents.agent import Raiser
 from game.chair.dealer.amounts import cut_out
+from game.chair.dealer.hand_prompt import prompt
 from game.chair.dealer.how import how_in_words
 from game.chair.seen.view import Spot
 from game.rulebook.money import dollars
@@ -70,7 +71,10 @@ def test_a_pot_is_cut_in_two_and_no_more_than_it_holds_is_pushed(sit: Sit) -> No
     pot = at.session.table.middle
     at.pilot.click("Push pot")
     at.click(Spot("seat", 1))
-    at.pilot.see("Push pot: seat 1. How much? Set it below, then Confirm.")
+    at.pilot.see("Push pot: seat 1. How much? It's filled in: Confirm, or change it below.")
+    assert at.scene.hand is not None
+    bare = prompt(at.scene.hand, mouse=True, bare=True)
+    assert bare == ("Push pot: seat 1. How much?", "Set it below, then Confirm."), "nothing is filled in there"
     assert at.scene.hand.figures == ([("The whole pot", pot)], pot)
     assert _told(at, m.PushPot(1, 1, pot)) == f"Click Confirm for {dollars(pot)}."
     at.pilot.click("½ of it")

@@ -157,8 +157,7 @@ def test_the_steps_of_a_phase_stand_in_one_row_and_the_strip_leaves_the_window_t
     at = sit("dealer", size=size, scale=scale).settle()
     steps = [widget.rect for widget in at.scene.group.widgets if isinstance(widget, StepKey)]
     assert len({rect.top for rect in steps}) == 1
-    assert max(steps, key=lambda rect: rect.width) == next(
-        widget.rect for widget in at.scene.group.widgets if isinstance(widget, StepKey) and widget.label == "Shuffle")
+    assert len({rect.height for rect in steps}) == 1
     assert size[1] - min(rect.top for rect in steps) < 0.22 * size[1]
     assert min(rect.height for rect in steps) >= at.pilot.window.stage.style.px(38)
 
@@ -251,7 +250,7 @@ def test_who_has_won_what_is_read_whole_in_the_smallest_window(sit: Sit, chair: 
 
 
 def test_a_ruling_at_twice_the_size_covers_nothing_of_the_table(sit: Sit) -> None:
-    """One question at a time, with how many there are, and its answers as plates."""
+    """One question at a time, in one line with how many there are, and its answers as plates; how many are still to choose."""
     at = sit("inspector", size=(1280, 720), scale=2.0)
     at.pilot.press("space")
     parts = frame((1280, 720), at.pilot.window.stage.style, panel=True, caption=True)
@@ -259,4 +258,8 @@ def test_a_ruling_at_twice_the_size_covers_nothing_of_the_table(sit: Sit) -> Non
     assert foot
     assert all(parts.foot.contains(rect) for rect in foot)
     assert max(each.rect.top for each in at.pilot.scene.group.widgets if isinstance(each, Panel)) == parts.foot.top
-    at.pilot.see("1 of 4")
+    asked, count = at.pilot.see("What happened?").visible, at.pilot.see("1/4").visible
+    assert abs(asked.centery - count.centery) <= 4
+    assert not asked.colliderect(count)
+    at.pilot.see("Play is stopped. 4 answers to choose.")
+    assert next(each.tip for each in at.pilot.scene.group.widgets if each.name == "Rule").startswith("Still to choose: ")

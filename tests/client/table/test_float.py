@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from game.chair.wording.report_words import lines
-from game.client.table.float_scene import COUNTS, FloatScene, RackRow
+from game.client.table.float_scene import COUNTS, FIVE, FloatScene, RackRow, chips_on_edge
 from game.client.table.menus import TableMenu
 from game.client.table.work import WorkScene
 from game.rulebook.money import dollars
@@ -139,7 +140,7 @@ def test_it_is_opened_by_the_mouse_alone(sit: Sit) -> None:
     for value in work.values:
         row = next(each for each in scene(at).group.widgets if isinstance(each, RackRow) and each.value == value)
         last, column = row.racks()[-1]
-        at.pilot.click_at((last.left + last.width * (2 * len(column) - 1) // 42, last.centery))
+        at.pilot.click_at(chips_on_edge(last, len(column))[-1].center if column else last.center)
         assert scene(at).counted[value] in {work.lies[value], work.lies[value] - 1}, "the last chip is all of them"
         while scene(at).counted[value] < work.lies[value]:
             at.pilot.click_control(f"{dollars(value)} more")
@@ -272,3 +273,15 @@ def test_no_hand_is_dealt_before_the_table_is_opened(sit: Sit) -> None:
     assert all(work.good for work in play.account.report.work)
     at.scene.commands.move(move)
     assert len(at.session.round) > before or at.scene.hand.deck.begun
+
+
+def test_the_chips_of_a_tray_can_be_counted_by_fives(sit: Sit) -> None:
+    """In a window of 1280 by 720 each chip is seen, and after five of them there is air."""
+    at = opening(sit)
+    for row in (each for each in scene(at).group.widgets if isinstance(each, RackRow)):
+        for box, column in row.racks():
+            chips = chips_on_edge(box, len(column))
+            assert not chips or (chips[0].left >= box.left and chips[-1].right <= box.right)
+            for place, (one, after) in enumerate(pairwise(chips), start=1):
+                assert one.width >= 3
+                assert after.left - one.right >= 2 if place % FIVE == 0 else abs(after.left - one.right) <= 1

@@ -17,9 +17,9 @@ from game.client import theme as themes
 from game.client.felt.brush import Lettering
 from game.client.felt.cloth import Cloth
 from game.client.felt.geometry.arranging import ARC, arrange
-from game.client.felt.geometry.hands import hand_of, rank_height, stack_box, stands_upright
+from game.client.felt.geometry.hands import PAIR, hand_of, rank_height, stack_box
 from game.client.felt.geometry.hits import discard_boxes, lifted, result_box
-from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, wager_room
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, lies_upright, wager_room
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, Corners, around, corners, meet
 from game.client.felt.geometry.towers import HELD_CHIP, tower_height, tower_reach, towers, widest
@@ -389,6 +389,11 @@ def test_every_open_card_is_read_at_a_glance_from_the_dealer_s_chair_and_from_a_
             faces = [at for at, card in enumerate(hand.cards) if card.card is not None]
             ranks = {at: round(rank_height(lies.seen[at], lies.boxes[at].height)) for at in faces}
             assert min(ranks.values()) >= least * size[1] / 720, (name, home.seat, panel, chosen, ranks)
+
+
+def stands_upright(home: SeatSpots, seat: SeatView) -> bool:
+    """Whether the cards of a seat stand upright, one below the other: where they would lie on their side."""
+    return lies_upright(home.turn, pair=len(seat.cards) <= PAIR) and not (home.own or seat.tucked or seat.spread)
 
 
 @pytest.mark.parametrize("name", POKER)

@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from game.chair.contests.result import Result, ResultRow
+from game.client.felt.pieces.chip_art import ChipArt
 from game.client.table.panes.result import Cup, PrizeChips, ResultScene
 from game.client.theme import load
-from game.client.widgets.drawing.ink import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label
+from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.layout.scroller import Scroller
 
 ROWS = (ResultRow("1st", "Rosie", "575 in chips", "225", won=22500),
@@ -32,3 +33,24 @@ def test_the_first_three_stand_large_with_cup_and_chips_and_no_row_is_cut(size: 
     lines = [each.rect for each in places.children if isinstance(each, Label)]
     assert not any(line.top < places.rect.bottom < line.bottom for line in lines), "whole rows only"
     assert max(rect.height for rect in lines) > min(rect.height for rect in lines)
+
+
+def test_the_chips_beside_a_prize_are_seen_one_by_one_and_add_up_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    shown, top = list[int](), ChipArt.top
+    monkeypatch.setattr(ChipArt, "top", lambda art, value: shown.append(value) or top(art, value))
+    surface = pygame.Surface((400, 60))
+    for amount in (22500, 11250, 600_000):
+        shown.clear()
+        PrizeChips(pygame.Rect(10, 10, 84, 26), amount).draw(Ink(surface, Style(load("night"))))
+        assert sum(shown) == amount
+
+
+def test_behind_the_last_places_no_part_of_the_table_looks_out() -> None:
+    pygame.font.init()
+    area = pygame.Rect(0, 0, 1280, 720)
+    for final in (True, False):
+        scene, group = ResultScene(Result("Cup", "15 entries", ROWS, "prize pool 450", final=final)), Group(area)
+        scene.style = Style(load("night"))  # type: ignore[misc]
+        scene.build(group, area)
+        assert any(each.rect == area for each in group.widgets if isinstance(each, Panel)) == final

@@ -28,7 +28,7 @@ def line(wide: int, said: tuple[str, ...], *, contest: bool = False) -> list[str
     pygame.font.init()
     style = Style(load("night"))
     group = Group(pygame.Rect(0, 0, wide, 32))
-    shown = Status("Tasmanian Hold-em", said[0], "Hand 1 · pre-flop", clock, contest=contest, brief=said[1:])
+    shown = Status("Texas Hold-em", said[0], "Hand 1 · pre-flop", clock, contest=contest, brief=said[1:])
     status.build(group, pygame.Rect(0, 0, wide, 32), style, shown, [])
     found = [widget for widget in group.widgets if isinstance(widget, Label)]
     assert all(style.width(each.text, "small") <= each.rect.width for each in found if each.text in said)

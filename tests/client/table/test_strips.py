@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from unittest.mock import create_autospec
 
 import pygame
@@ -29,6 +30,7 @@ from game.rulebook.loader import library
 from game.session.narration.narration import due_line
 from game.table import moves as m
 from game.table.outcome import Choice, Due
+from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
 from tests.dealer import sat_down
 
@@ -213,8 +215,9 @@ def test_a_key_on_the_felt_stays_on_the_felt() -> None:
     assert window.get_bounding_rect().top >= 32
 
 
-def test_who_is_not_led_finds_nothing_amber(sit: Sit) -> None:
-    at = sit("dealer").settle()
+@pytest.mark.parametrize("manner", list(TrainingMode))
+def test_who_is_not_led_finds_nothing_amber(sit: Sit, manner: TrainingMode) -> None:
+    at = sit("dealer", manner=manner).settle()
     assert not [each for each in at.scene.group.widgets if isinstance(each, StepKey) and (each.primary or each.lit)]
 
 
@@ -245,8 +248,8 @@ def test_two_buttons_stand_in_the_middle_together_and_a_late_click_takes_the_har
 
 
 def test_what_is_in_hand_is_shown_by_what_was_taken_up(sit: Sit) -> None:
-    at = sit("dealer")
-    at.hurry(lambda: isinstance(due_move(at), m.DealCard))
+    at = sit("dealer", size=(2560, 1440))
+    at.hurry(lambda: isinstance(due_move(at), m.DealCard) and bool(at.session.table.dealt))
     at.pilot.press("d")
     at.pilot.see("The deck")
     at.pilot.press("escape")
@@ -256,25 +259,21 @@ def test_what_is_in_hand_is_shown_by_what_was_taken_up(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("game", ["tas-holdem", "act-canberra"])
-def test_the_step_done_most_is_first_and_largest_and_no_other_moves_however_the_phase_goes_on(game: str) -> None:
+def test_the_steps_stand_side_by_side_in_the_middle_and_none_moves_within_a_phase(game: str) -> None:
     play = sat_down("dealer", game, seats=6, seed=7)
     hand = DealersHand(play.session, lambda move, given: None)
     style, commands = Style(load("night", scale=1.5)), create_autospec(Commands, instance=True)
-    strip, seen, phases = frame((1920, 1080), style, panel=False, caption=False).strip, dict[str, set[int]](), set[str]()
-    places = set[tuple[int, int]]()
+    strip, seen = frame((1920, 1080), style, panel=False, caption=False).strip, dict[tuple[str, int], list[pygame.Rect]]()
     while play.session.ask() is not None:
         group, text = Group(pygame.Rect(0, 0, 1920, 1080)), dealer_strip(play, hand, None, commands, Prompt(""), 0)
         build(group, strip, style, text)
-        phases.add(text.phase)
-        first, *keys = (each for each in group.widgets if isinstance(each, StepKey))
-        assert first.rect.width > max(key.rect.width for key in keys)
-        places.add((first.rect.left, first.rect.width))
-        for key in keys:
-            seen.setdefault(key.label, set()).add(key.rect.centerx)
+        keys = [each.rect for each in group.widgets if isinstance(each, StepKey)]
+        assert seen.setdefault((text.phase, len(keys)), keys) == keys
+        assert len({key.size for key in keys}) == 1
+        assert len({right.left - left.right for left, right in pairwise(keys)}) == 1
+        assert keys[0].unionall(keys).centerx == pytest.approx(strip.centerx, abs=2)
         one_move(play)
-    assert len(phases) >= 4
-    assert len(places) == 1
-    assert all(len(found) == 1 for found in seen.values()), seen
+    assert len(seen) >= 4
 
 
 def test_the_main_button_stays_where_it_is_whatever_stands_beside_it() -> None:
@@ -284,6 +283,17 @@ def test_the_main_button_stays_where_it_is_whatever_stands_beside_it() -> None:
         group = Group(pygame.Rect(0, 0, 1280, 720))
         build(group, strip, style, StripText(Prompt("Done."), caps))
         found |= {each.rect.left for each in group.widgets if isinstance(each, KeyCap) and each.label == "Continue"}
+    assert len(found) == 1
+
+
+def test_the_motions_of_a_shuffle_keep_their_places_whichever_is_next() -> None:
+    style = Style(load("night"))
+    strip, found = frame((1280, 720), style, panel=False, caption=False).strip, set[tuple[int, ...]]()
+    for led in ("r", "p", "b", ""):
+        group = Group(pygame.Rect(0, 0, 1280, 720))
+        caps = [Cap(word, key, print, primary=key == led) for word, key in (("Riffle", "r"), ("Strip", "p"), ("Box", "b"))]
+        build(group, strip, style, StripText(Prompt("Shuffle."), [*caps, Cap("Square up", "return", print, primary=not led)]))
+        found.add(tuple(each.rect.left for each in group.widgets if isinstance(each, KeyCap)))
     assert len(found) == 1
 
 
@@ -326,7 +336,7 @@ def test_a_deck_is_checked_and_washed_only_where_one_comes(sit: Sit) -> None:
 def test_a_dealer_reads_what_the_phase_asks_for_and_stops_play_by_a_button_at_the_end(sit: Sit) -> None:
     """Neither tells which step is right: both stand there whatever is due."""
     at = sit("dealer").settle()
-    assert "Your turn. Get ready to deal. Hint shows the next step." in at.pilot.texts
+    assert "Your turn. Get the deck ready, then deal. Hint shows the next step." in at.pilot.texts
     steps = [each for each in at.scene.group.widgets if isinstance(each, StepKey)]
     assert (steps[-1].label, steps[-1].stops) == ("Stop play", True)
     assert not any(each.primary for each in steps)
@@ -337,7 +347,7 @@ def test_a_dealer_reads_what_the_phase_asks_for_and_stops_play_by_a_button_at_th
 
 def test_a_dealer_who_listens_hears_the_buttons_of_the_phase_after_what_is_asked(sit: Sit) -> None:
     heard = list(sit("dealer").settle().scene.texts())
-    assert heard[-1].startswith("Before the deal: Shuffle, s. ")
+    assert heard[-1].startswith("Before the deal: ")
     assert "Check deck, c" in heard[-1]
     assert heard[-1].endswith("All moves, slash. Stop play, space.")
 

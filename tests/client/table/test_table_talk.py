@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.chair.characters.talk import LONG, Remark, TableTalk
-from game.client.felt.chatter import CHAT
+from game.chair.seen.view import CHAT
 from game.client.table.hearing import TALKS
 from tests.client.table.conftest import AtTable, Sit
 

@@ -207,7 +207,7 @@ def test_a_fold_stays_short_of_the_muck_in_turn_or_out_of_it(sit: Sit) -> None:
 
 
 def test_a_raise_in_two_motions_is_one_hand_that_comes_twice_and_two_heaps(sit: Sit) -> None:
-    """Also where one chip would make up both sums."""
+    """Also where one chip would make up both sums, and where the chips at the table make neither."""
     at = staged(sit)
     seat = at.session.ask().by
     goes_wrong(at, "string-raise", seat=seat, first=1000, amount=1500)
@@ -220,6 +220,8 @@ def test_a_raise_in_two_motions_is_one_hand_that_comes_twice_and_two_heaps(sit: 
     assert total(view.heaps[bet(seat)]) == 2500
     large = replace(view, heaps={bet(seat): {2500: 1}, stack(seat): {2500: 4}}, apart={})
     parted = as_it_looks(large, at.session.table)
+    assert (total(parted.apart[seat]), total(parted.heaps[bet(seat)])) == (1000, 2500)
+    parted = as_it_looks(replace(large, chip=2500), at.session.table)
     assert (total(parted.apart[seat]), total(parted.heaps[bet(seat)])) == (1000, 2500)
 
 

@@ -104,3 +104,30 @@ def test_the_menu_leads_there_too(sit: Sit) -> None:
     at.pilot.step(2)
     assert isinstance(at.pilot.scene, TableMenu)
     assert at.pilot.scene.title == "Nothing to do now. Jobs come between hands."
+
+
+def test_after_the_last_hand_what_still_waits_comes_before_the_report(sit: Sit) -> None:
+    at = sit("inspector").hurry()
+    at.scene.play.hands = 1
+    assert at.scene.play.hands_over
+    at.scene.play.duty.waiting.clear()
+    asked(at)
+    at.scene.commands.changed()
+    at.pilot.step(2)
+    at.pilot.see("That was the last hand. 1 job is still to do.")
+    at.pilot.press("return", "1")
+    at.pilot.step(2)
+    at.pilot.on(WorkScene)
+    at.pilot.type("15")
+    at.pilot.press("return", "return")
+    at.pilot.step(2)
+    at.pilot.see("That was the last hand. The report shows what went well and what didn't.")
+
+
+def test_a_table_that_closes_gets_no_fill(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has to do it, so nothing is counted above the table."""
+    at = sit("dealer").hurry()
+    monkeypatch.setattr(at.scene.play.float_, "offered", lambda: [asked])
+    assert at.scene.commands.work_waiting == 1
+    at.scene.play.hands = 1
+    assert at.scene.commands.work_waiting == 0

@@ -9,7 +9,7 @@ import pytest
 from game.agents.agent import Caller
 from game.agents.automatic_dealer import AutomaticDealer, Watcher
 from game.agents.mistakes import ErringAgent, Mishaps
-from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
+from game.chair.dealer.corrective import CORRECTIVE, seen_of, settled
 from game.chair.dealer.gestures import verb_of
 from game.chair.dealer.verbs import ORDINARY, Answers, Verb
 from game.chair.presenter import NOT_DONE
@@ -19,7 +19,7 @@ from game.session.chairs import Chairs
 from game.session.narration.wording import ranks_in_words
 from game.session.session import Session
 from game.table import moves as m
-from game.table.outcome import Outcome
+from game.table.outcome import Outcome, puts_right
 from game.table.payout.showdown import best_five, category
 from game.table.values import DEALER
 from game.training.floor_call import FloorGrade

@@ -14,7 +14,7 @@ from game import clock_and_dice
 from game.files import FileFault
 from game.records.json_forms.shapes import CodecError
 from game.records.signing import password_lock
-from game.records.signing.academy_key import PublicKey, new_key, public_text, read_public, read_secret
+from game.records.signing.academy_key import PublicKey, new_key, read_public, read_secret
 from game.records.signing.key_folder import KeyFolder
 from game.records.signing.password_lock import LockCost, WrongPassword, lock, unlock
 from game.records.signing.signature import KnownKeys, SealState, Signer, judged
@@ -176,7 +176,7 @@ def test_a_key_is_made_unlocked_and_given(tmp_path: Path) -> None:
         keys.unlock("harbour light")
     keys.give(tmp_path / "house.dealerkey")
     given = (tmp_path / "house.dealerkey").read_text(encoding="utf-8")
-    assert given == public_text(made)
+    assert read_public(tmp_path / "house.dealerkey") == made.public
     assert "locked" not in given
     for text in (given, keys.file.read_text(encoding="utf-8")):
         assert made.shared()[:64] not in text, "the secret half stands nowhere"
@@ -205,8 +205,9 @@ def test_a_new_key_sets_the_old_one_aside_and_knows_it_still(tmp_path: Path) -> 
 
 
 def test_the_key_of_another_academy_is_accepted(tmp_path: Path) -> None:
-    other, keys = academy("Bay Casino"), folder(tmp_path / "data")
-    (tmp_path / "bay.dealerkey").write_text(public_text(other.secret), encoding="utf-8")
+    theirs, keys = folder(tmp_path / "bay"), folder(tmp_path / "data")
+    other = Signer.own(theirs.make("Bay Casino", WORD))
+    theirs.give(tmp_path / "bay.dealerkey")
     keys.accept(tmp_path / "bay.dealerkey")
     assert judged("record", CONTENT, other.sign("record", CONTENT), keys.keys()[0]).words.startswith("Signed by Bay Casino")
 

@@ -12,17 +12,18 @@ from game.rulebook.loader import library
 from game.school.exams.criteria import AT_THE_TABLE
 from game.school.exams.exam import BROKEN_OFF, LEFT, Exam, ExamAnswer, exam_from
 from game.school.exams.exam_plan import ExamPlan, plan_from
-from game.school.exams.mark_words import points
+from game.school.exams.mark_words import Point, points
 from game.school.exams.marking import mark_from, marked, plain_mark
 from game.school.exams.paper import Paper
 from game.school.exams.plan_file import usual_terms
+from game.training.calls.sheet import CallGrade
 from game.training.floor_call import CALLS, FloorGrade
 from game.training.floor_work.float_count import FloatCount
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
 from game.training.questions.all_kinds import KINDS
-from game.training.reports.hand_report import HandReport, ReportedIncident, ReportedStep, hand_from
+from game.training.reports.hand_report import HandReport, ReportedCall, ReportedIncident, ReportedStep, hand_from
 from game.training.reports.report import Report
 
 GAME, QUESTIONS = "rop-holdem", 8
@@ -52,6 +53,11 @@ def met(grade: Grade, *, own: bool = False, word: str = "exposed-card") -> Repor
 
 
 WELL = Report((hand(1), hand(2)))
+
+
+def told_of(word: str, report: Report) -> list[Point]:
+    """What the result lists under a criterion."""
+    return points(word, SimpleNamespace(paper=PAPER), report, library()["rop"])  # type: ignore[arg-type]
 
 
 def test_each_part_is_weighed_as_the_terms_say() -> None:
@@ -84,7 +90,7 @@ def test_work_apart_from_the_cards_has_criteria_of_its_own(word: str, title: str
     report = Report((replace(hand(1), work=work), hand(2)))
     mark = next(each for each in marked(exam(8), PAPER, report).criteria if each.word == word)
     assert (mark.title, mark.right, mark.asked) == (title, len(kinds) - 1, len(kinds))
-    told = points(word, SimpleNamespace(paper=PAPER), report, library()["rop"])  # type: ignore[arg-type]
+    told = told_of(word, report)
     assert len(told) == len(kinds)
 
 
@@ -102,7 +108,7 @@ def test_guests_and_notes_count_with_the_irregularities_and_who_is_left_alone_do
     found = marked(exam(8), PAPER, report)
     rulings = next(each for each in found.criteria if each.word == "rulings")
     assert (rulings.right, rulings.asked) == (3, 4)
-    told = points("rulings", SimpleNamespace(paper=PAPER), report, library()["rop"])  # type: ignore[arg-type]
+    told = told_of("rulings", report)
     assert [(each.good, each.kind) for each in told if each.kind] == [(False, "guest"), (True, "guest"), (True, "incident-note")]
     assert {"guest", "incident-note"} <= set(KINDS)
     for part in ("written", "performance"):
@@ -187,6 +193,33 @@ def test_each_call_of_the_floor_is_one_mark_among_the_rulings(floor: FloorGrade)
     ruled = min(1.0, worth) if floor is FloorGrade.OVER_CALLED else 1.0
     assert rulings.asked == 3
     assert rulings.right == pytest.approx(1 + ruled + worth)
+    told = told_of("rulings", Report((hand(1, (called(floor), met(Grade.EXACT))),)))
+    assert len(told) == rulings.asked
+    assert [each.good for each in told if each.head.endswith("Calling the floor")] == [worth == 1]
+
+
+def test_as_many_points_are_listed_under_the_rulings_as_were_asked() -> None:
+    """The steps that put things right are one of them."""
+    report = Report((replace(hand(1, (met(Grade.EXACT), met(Grade.MISSED))), by_phase={Phase.RULING.value: (3, 2)}), hand(2)))
+    rulings = next(each for each in marked(exam(8), PAPER, report).criteria if each.word == "rulings")
+    told = told_of("rulings", report)
+    assert rulings.asked == len(told) == 3
+    assert "Putting it right: 2 of 3 steps right first time" in [each.head for each in told]
+
+
+def test_a_call_left_out_in_every_hand_is_told_once_and_counts_each_time() -> None:
+    def missed(name: str, due: str) -> ReportedCall:
+        return ReportedCall(4, name, due, "", CallGrade.MISSED.value)
+
+    hands = [replace(hand(at), calls=(missed("blinds", "Blinds are up."), missed("action", f"Action on seat {at}.")))
+             for at in (1, 2, 3)]
+    report = Report(tuple(hands))
+    found = next(each for each in marked(exam(8), PAPER, report).criteria if each.word == "announcements")
+    assert (found.right, found.asked) == (0, 6)
+    told = told_of("announcements", report)
+    assert [each.head for each in told] == ["3 times: Blinds are up.", "3 times, such as: Action on seat 1."]
+    assert told[0].lines[:2] == ("Not announced.", "In hands 1, 2 and 3. The link leads to the first.")
+    assert (told[0].hand, told[0].at) == (1, 4)
 
 
 def test_a_dealer_who_calls_the_floor_for_everything_does_not_get_the_marks_of_one_who_decides() -> None:

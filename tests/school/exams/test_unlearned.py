@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.rulebook.loader import library
+from game.school.exams.criteria import IN_WRITING
 from game.school.exams.exam_table import rules_of
 from game.school.exams.paper import Paper
 from game.school.exams.plan_file import usual_terms
@@ -45,7 +46,7 @@ def test_somebody_who_dealt_a_hand_alone_is_told_what_else_the_test_asks() -> No
 def test_what_the_plan_leaves_out_is_not_told() -> None:
     shares = {"dealing": 50, "betting": 50}
     found = chapters(ahead("tas-holdem", 12, shares=shares, bare=False, clauses=0))
-    assert found == ["20-sums", "36-guests", "80-irregularities"], "what is asked in writing stays"
+    assert found == ["20-sums", "35-tray", "36-guests", "80-irregularities"], "what is asked in writing stays"
     assert "37-pace" in chapters(ahead("tas-holdem", 12, shares={**shares, "pace": 5}, bare=False, clauses=0))
     assert "30-own-eyes" not in chapters(ahead("tas-holdem", 14, hands=0))
 
@@ -77,9 +78,20 @@ def test_what_is_learned_is_told_no_more(game: str) -> None:
     assert ahead(game, every) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_chapter_prepares_for_what_tests_mark(game: str) -> None:
-    """No word of a chapter's file is one that no test has."""
-    asked = Paper(usual_terms().plan(game, 1)).asked
-    for chapter in curriculum(game[:3]).chapters:
+def asked_in(game: str) -> frozenset[str]:
+    return Paper(usual_terms().plan(game, 1)).asked
+
+
+@pytest.mark.parametrize("book", library())
+def test_a_chapter_prepares_for_what_tests_mark(book: str) -> None:
+    """No word of a chapter's file is one that no test of the book has."""
+    asked = frozenset[str]().union(*map(asked_in, library()[book].games))
+    for chapter in curriculum(book).chapters:
         assert set(chapter.tested) <= asked, chapter.id
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_a_usual_test_asks_has_a_lesson(game: str) -> None:
+    """The headings of several kinds of questions and the dealing itself, which every chapter teaches, aside."""
+    prepared = frozenset[str]().union(*(chapter.prepares(game) for chapter in curriculum(game[:3]).chapters))
+    assert asked_in(game) - prepared - {*IN_WRITING, "dealing", "betting", "payment"} == frozenset()

@@ -141,5 +141,5 @@ def test_a_chip_has_the_same_key_in_every_part_and_its_picture(book: str) -> Non
             assert cap.chip.value == value
             keys.setdefault(value, set()).add(cap.key)
         course.go_on(0)
-    assert len(keys) == 3
+    assert len(keys) == 4
     assert all(len(each) == 1 for each in keys.values())

@@ -148,14 +148,14 @@ def test_tas_c_5_2_d_without_a_limit_the_stake_is_the_limit():
     ],
 )
 def test_tas_c_5_2_d_the_sign_shows_the_limit(limit, words):
-    assert shown("game", limit=limit) == (f"Tasmanian Hold-em, {words}", ("tas C.5.2.d",))
+    assert shown("game", limit=limit) == (f"Texas Hold-em, {words}", ("tas C.5.2.d",))
 
 
 def test_tas_c_5_2_e_each_blind_has_its_own_size():
     hand = no_limit(blinds=[5, 10, 20]).to("deal")
     assert hand.pot == 35
     assert hand.to("pre-flop").legal()["call"] == 20
-    assert headline(hand.engine.rules) == "Tasmanian Hold-em, no limit, minimum bet 20, blinds 5/10/20"
+    assert headline(hand.engine.rules) == "Texas Hold-em, no limit, minimum bet 20, blinds 5/10/20"
 
 
 def test_tas_c_5_2_f_bets_lie_between_least_and_greatest():

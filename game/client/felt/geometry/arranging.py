@@ -163,9 +163,9 @@ class _Ground:
 
     @property
     def plates(self) -> Box:
-        """The room of plates: it begins a little below the line at the top of the window."""
-        edge = round(self.px(AIR))
-        return self.area._replace(y=self.area.y + edge, height=self.area.height - edge)
+        """The room of plates: a little inside the window's edges at the top and the sides."""
+        edge, area = round(self.px(AIR)), self.area
+        return Box(area.x + edge, area.y + edge, area.width - 2 * edge, area.height - edge)
 
     @cached_property
     def curve(self) -> Curve:

@@ -15,12 +15,12 @@ from itertools import accumulate
 from typing import Final, NamedTuple, TypeAlias
 
 from game.chair.seen.view import SeatView
-from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots, card_boxes, depth, leaning, lies_upright
+from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots, card_boxes, depth, leaning
 from game.client.felt.geometry.rectangles import Box, Point, around, turned
 from game.client.felt.geometry.spreading import APART, row
 
 DISCARD_SHARE, DISCARD_STEP = 0.42, 0.15  # the height of a thrown card as a part of the hand's, and what shows of each in the fan
-TUCKED, TUCKED_STEP = 1.2, 0.03  # how high the cards under a bet are beside its area, and how far each lies from the one below
+TUCKED, TUCKED_STEP = 1.0, 0.03  # how high the cards under a bet are beside its area, and how far each lies from the one below
 BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row
 PEEK: Final = 0.24
 """How much of a closed card is in sight above the open one that lies on it, in parts of its height: so much that nobody takes it
@@ -92,11 +92,6 @@ def hand_of(felt: FeltGeometry, seat: SeatView) -> Hand:
     there = [turned(each, home.turn, (0.0, 0.0)) for each in laid.middles]
     boxes = [around((x + right, y + down), laid.height * CARD_RATIO, laid.height) for right, down in there]
     return Hand(boxes, laid.order, lean, laid.seen)
-
-
-def stands_upright(home: SeatSpots, seat: SeatView) -> bool:
-    """Whether the cards of a seat stand upright, one below the other: where they would lie on their side."""
-    return lies_upright(home.turn, pair=len(seat.cards) <= PAIR) and not (home.own or seat.tucked or seat.spread)
 
 
 def tucked_boxes(home: SeatSpots, count: int) -> list[Box]:

@@ -6,6 +6,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import groupby, product
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from game.chips.chip_set import HIGHEST_STACK
@@ -26,6 +28,17 @@ COUNTABLE: Final = 8
 """So many chips of a wager or a pot stand on one another, where there is room for another tower."""
 COUNTED: Final = (HIGHEST_STACK, 10, 5)
 """How high the full towers of a player's stack are: the highest that there is room for, for a dealer counts in these."""
+LANES: Final = (3, 2)
+"""In so many rows the towers of a heap stand, one behind the other."""
+BROADEST: Final = 9
+"""So many towers broad a heap is at most."""
+LANE: Final = 0.3
+NEXT: Final = 0.86
+"""From one row of a heap to the next, and from a tower to the one beside it, in chip widths."""
+SLOPE: Final = 0.8
+"""How much lower than its middle the ends of a heap are, as a part of its height."""
+FLATTISH: Final = (3, 14)
+"""A heap is so many chips high, and one more for each so many that it has, where there is room."""
 Column = tuple[int, int]
 """A value in cents, and how many chips of it stand on one another."""
 
@@ -48,6 +61,42 @@ def thickness(width: float) -> float:
 def tower_height(width: float, count: int) -> int:
     """How high so many chips are drawn that are so wide, in pixels."""
     return round(width * FLAT + thickness(width) * count) + 1
+
+
+def mound(chips: Iterable[Column], room: Box, width: float) -> list[Tower]:
+    """All chips as a heap on the lower edge of a room, high in the middle, the dearest there; the furthest first. Chips of other
+    values lie on one another in it. Nothing where a heap of chips so wide has no room."""
+    loose = [value for value, count in _sorted(chips) for _ in range(count)]
+    broadest = min(BROADEST, max(0, int((room.width - width) / (NEXT * width))))
+    for broad, lanes in product(range(1, 1 + broadest), LANES):
+        places, deep = _heaped(broad, lanes), (lanes - 1) * LANE * width
+        most = min(int((room.height - deep - FLAT * width) / thickness(width)), FLATTISH[0] + len(loose) // FLATTISH[1])
+        highs = [round(most * (1 - SLOPE * (2 * at / (broad + 1)) ** 2)) for at, _ in places]
+        if sum(highs) >= len(loose):
+            return _poured(loose, places, highs, room, width)
+    return []
+
+
+def _heaped(broad: int, lanes: int) -> list[tuple[float, int]]:
+    """The places of a heap that is so many towers broad, in so many rows: how far right of its middle, in towers, and in which
+    row from the front. The middle first."""
+    places = [(at - (broad - lane % 2 - 1) / 2, lane) for lane in range(lanes) for at in range(broad - lane % 2)]
+    return sorted(places, key=lambda place: (abs(place[0]), place[1], place[0]))
+
+
+def _poured(loose: list[int], places: list[tuple[float, int]], highs: list[int], room: Box, width: float) -> list[Tower]:
+    """The chips on their places, from the middle on, which are so high at most: each lower by what there is too much room for."""
+    found, spare, thick = list[tuple[int, Tower]](), sum(highs), thickness(width)
+    middle, taken = room.centre[0], 0
+    for (at, lane), high in zip(places, highs, strict=True):
+        there = min(high, -(-high * (len(loose) - taken) // max(1, spare)))
+        spare, foot = spare - high, room.bottom - lane * LANE * width
+        for value, lying in groupby(loose[taken : taken + there]):
+            count = len([*lying])
+            found.append((-lane, Tower(value, count, middle + at * NEXT * width, foot)))
+            foot -= count * thick
+        taken += there
+    return [tower for _, tower in sorted(found, key=itemgetter(0))]
 
 
 class _Plan(NamedTuple):

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import io
+import math
 import re
+from functools import partial
 
 import pygame
 
 from game import resources
 from game.cards.card import Card
 from game.chair.seen.view import BackName, CardState, CardView
-from game.client.felt.brush import FINE, draw_at, fine, lay_centred, shadow, slanted, weighed
+from game.client.felt.brush import FINE, draw_at, fine, lay_centred, shadow, slanted, stroke, weighed
 from game.client.felt.geometry.hands import ALL, VisiblePart
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.narrow_index import narrowed
@@ -25,8 +27,8 @@ TURNED = 240
 TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
 EYE = (0.48, 0.66)
 """How wide the eye on an exposed card is, in parts of the card's width, and how high for its breadth."""
-PEEK = 0.11
-"""How much of the height of a card that one peeks at still shows its back: no more than says that it lies down."""
+LASH = 1.5
+"""How far the lashes of a shut eye reach, in parts of the way from its middle to its lid."""
 INDEX = VisiblePart(wide=30, high=40)
 """How much of a card must be seen for its usual index, rank over suit; where less is, the great one is fitted into that."""
 SUIT_INKS = ("ink-clubs", "ink-diamonds", "ink-hearts", "ink-spades")
@@ -49,6 +51,7 @@ class CardArt:
         self._jumbo = jumbo
         self._back = back
         self._kept: dict[tuple[Card | None, CardState, VisiblePart], pygame.Surface] = {}
+        self._eyes: dict[bool, pygame.Surface] = {}
         self._turned: dict[tuple[tuple[Card | None, CardState, VisiblePart] | None, int], pygame.Surface] = {}
         spread = max(1, height // 24)
         self._shadow = shadow(self.width, height, corner=height / 18, spread=spread, strength=0.42)
@@ -91,8 +94,7 @@ class CardArt:
             plain = self._picture(f"back-{self._back}.svg", self._back_colours(f"back-{self._back}"))
             return self._struck(plain) if state is CardState.DEAD else plain
         marks = {
-            CardState.DOWN: self._peeked, CardState.EXPOSED: self._seen, CardState.BOXED: self._framed,
-            CardState.DEAD: self._struck,
+            CardState.EXPOSED: self._seen, CardState.BOXED: self._framed, CardState.DEAD: self._struck,
         }  # fmt: skip
         face = self._face(card, dead=state is CardState.DEAD, seen=seen)
         return marks[state](face) if state in marks else face
@@ -153,28 +155,33 @@ class CardArt:
         draw_at(marked, fine(self.width, self.height, paint, FINE), (0, 0))
         return marked
 
-    def _peeked(self, face: pygame.Surface) -> pygame.Surface:
-        """One's own down card: the whole face, a little lower than the card, and the near edge of the back below it."""
-        back = self._picture(f"back-{self._back}.svg", self._back_colours(f"back-{self._back}"))
-        shown = round(self.height * (1 - PEEK))
-        peeked = back.copy()
-        draw_at(peeked, pygame.transform.smoothscale(face, (self.width, shown)), (0, 0))
-        return peeked
-
     def _seen(self, face: pygame.Surface) -> pygame.Surface:
         """Exposed: turned askew, with an eye in the corner that no next card covers: that it was seen is what matters of it."""
-        marked, (wide, high) = face.copy(), EYE
-        size = wide * self.width, wide * self.width * high
-        place = (size[0] * 0.05, self.height - size[1] * 1.08)
-        draw_at(marked, fine(*size, self._eye, FINE), place)
+        marked = face.copy()
+        self.put_eye(marked, Box(0, 0, self.width, self.height))
         return pygame.transform.rotozoom(marked, TILT[CardState.EXPOSED], 1.0)
 
-    def _eye(self, large: pygame.Surface, _factor: int) -> None:
-        """A lens with a pupil, pale on dark."""
+    def put_eye(self, target: pygame.Surface, box: Box, *, shut: bool = False) -> None:
+        """An eye in the lower left corner of a card that lies in a box: others have seen it; one that is shut, they can't."""
+        if shut not in self._eyes:
+            wide, high = EYE
+            self._eyes[shut] = fine(wide * self.width, wide * self.width * high, partial(self._eye, shut=shut), FINE)
+        eye = self._eyes[shut]
+        draw_at(target, eye, (box.x + eye.get_width() * 0.05, box.bottom - eye.get_height() * 1.08))
+
+    def _eye(self, large: pygame.Surface, _factor: int, *, shut: bool) -> None:
+        """A lens with a pupil, pale on dark; one that is shut is a lid with lashes."""
         plate, ink = self.theme.colour("plate"), self.theme.colour("plate-text")
         box = large.get_rect()
         pygame.draw.rect(large, plate, box, border_radius=box.height // 3)
         lens = box.inflate(-box.width * 0.22, -box.height * 0.36)
+        if shut:
+            lid = [pygame.Vector2(math.cos(at * math.pi / 12) * lens.width / 2, math.sin(at * math.pi / 12) * lens.height * 0.55)
+                   for at in range(13)]  # fmt: skip
+            middle = pygame.Vector2(lens.centerx, lens.centery - lens.height * 0.42)
+            for points in (lid, *((each, each * LASH) for each in lid[2:-1:4])):
+                stroke(large, [(middle.x + point.x, middle.y + point.y) for point in points], ink, box.height * 0.11)
+            return
         pygame.draw.ellipse(large, ink, lens)
         pygame.draw.circle(large, plate, box.center, lens.height * 0.34)
 

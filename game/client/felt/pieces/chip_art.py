@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 
 import pygame
@@ -12,7 +13,7 @@ from game.chips.chip_set import Chip, breakdown, chips_held
 from game.chips.heap import EMPTY, Heap
 from game.client.felt.brush import draw_at, fine, lay_centred, weighed
 from game.client.felt.geometry.rectangles import Box, Point
-from game.client.felt.geometry.towers import FLAT, Column, thickness, tower_height, towers
+from game.client.felt.geometry.towers import FLAT, Column, Tower, mound, thickness, tower_height, towers
 from game.client.theme import Theme, font_file, mix
 
 EDGE_SPOTS = (-0.72, -0.12, 0.5)
@@ -37,7 +38,7 @@ class ChipArt:
         self._sides: dict[tuple[int, int], pygame.Surface] = {}
         self._tops: dict[int, pygame.Surface] = {}
         self._shadow: pygame.Surface | None = None
-        self._heaps: dict[tuple[tuple[Column, ...], tuple[int, int], float, bool], tuple[pygame.Surface, Point]] = {}
+        self._heaps: dict[tuple[object, ...], tuple[pygame.Surface, Point]] = {}
 
     @property
     def denominations(self) -> tuple[int, ...]:
@@ -71,6 +72,13 @@ class ChipArt:
         drawn, (left, top) = self._heap(chips, (box.width, box.height), turn, held=held)
         draw_at(target, drawn, (box.x + left, box.y + top))
 
+    def pile(self, target: pygame.Surface, box: Box, amount: int, heap: Heap) -> None:
+        """A pot as a heap on the lower edge of its room."""
+        chips, size = self.counted(amount, heap, in_hand=True), Box(0, 0, box.width, box.height)
+        key = (chips, "heap", (box.width, box.height))
+        drawn, (left, top) = self._kept(key, partial(mound, chips, size, self.width))
+        draw_at(target, drawn, (box.x + left, box.y + top))
+
     def strew(self, target: pygame.Surface, box: Box, heap: Heap, by: str) -> bool:
         """Chips of several colours in a heap, as somebody put them down in no order: each leaves a part of the one below in sight.
         False, and nothing is drawn, where they are of one colour, or too many for that."""
@@ -98,15 +106,18 @@ class ChipArt:
               held: bool) -> tuple[pygame.Surface, Point]:
         """The picture of all towers in a box of that size, and where it lies from the box's corner; made once, as long as it is
         among the last."""
-        key = (chips, size, turn, held)
+        room = Box(0, 0, *size)
+        return self._kept((chips, size, turn, held), partial(towers, chips, room, self.width, turn, held=held))
+
+    def _kept(self, key: tuple[object, ...], standing: Callable[[], Sequence[Tower]]) -> tuple[pygame.Surface, Point]:
         if key not in self._heaps:
             if len(self._heaps) >= KEPT:
                 self._heaps.clear()
-            self._heaps[key] = self._stood(chips, Box(0, 0, *size), turn, held=held)
+            self._heaps[key] = self._pictured(standing())
         return self._heaps[key]
 
-    def _stood(self, chips: tuple[Column, ...], room: Box, turn: float, *, held: bool) -> tuple[pygame.Surface, Point]:
-        standing = towers(chips, room, self.width, turn, held=held)
+    def _pictured(self, standing: Sequence[Tower]) -> tuple[pygame.Surface, Point]:
+        """Towers, the furthest first, in one picture, and where it lies from the corner of their room."""
         sides = [(self.side(tower.value, tower.high), tower) for tower in standing]
         places = [(side, (tower.x - self.width / 2, tower.bottom - side.get_height())) for side, tower in sides]
         left, top = (math.floor(min((at[way] for _, at in places), default=0.0)) for way in (0, 1))

@@ -17,7 +17,7 @@ from game.client.widgets.button import Toggle
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Note
+from game.client.widgets.layout.plain import Label, Note, draw_table_end
 from game.client.widgets.widget import Widget
 from game.records.users import WrongName
 
@@ -145,12 +145,7 @@ class FirstStart(Form[FirstAnswers]):
 
     def backdrop(self, ink: Ink) -> None:
         super().backdrop(ink)
-        px, area = ink.style.px, ink.surface.get_rect()
-        ring = pygame.Rect(0, 0, round(area.width * 1.3), round(area.height * 1.5))
-        ring.midbottom = (area.centerx, area.bottom + px(60))
-        colour = ink.style.theme.colour
-        for inset, token in ((-px(34), "rail-shade"), (-px(30), "rail"), (0, "felt-shade")):
-            pygame.draw.ellipse(ink.surface, colour(token), ring.inflate(-2 * inset, -2 * inset))
+        draw_table_end(ink, ink.surface.get_rect())
 
     # ---- what is answered
 

@@ -6,19 +6,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from operator import attrgetter
+from typing import Final
 
 import pygame
 
 from game.chair.home.offers import PopularGame, offers
 from game.chair.setting_up.setup_model import LEVELS, ROLES, TERMS, SetupChoice
 from game.chair.wording.list_rows import Row, rows
-from game.client.pictures.gallery import Gallery
 from game.client.pictures.tiles import KeyLink, MainButton, Tile, TileWords
 from game.client.stage.form import Form
 from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.layout.plain import Label, Note, Panel, draw_table_end
 from game.client.widgets.listview import ListView
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
@@ -28,6 +28,11 @@ LEFT = 160
 """What the way back to a table has beside the rulebooks at least, in units."""
 AGAINST, LEVEL = "Opponents", 130
 """What stands before the choice of whom one plays against; how wide that is at least, in units, where it shares its row."""
+SHOWN: Final = (520, 260)
+"""How wide and high the room of what is chosen is at least, in units, that shows the table."""
+PICTURED: Final = 0.56
+LISTED: Final = 0.32
+"""How much of that room the table takes; how much of the page's width the list of games takes beside it."""
 ALL = "all"
 """Stands for every rulebook."""
 
@@ -54,6 +59,8 @@ class PlayWays:
     left: Callable[[], str]
     go_on: Callable[[], None]
     line: Callable[[PopularGame], str] = attrgetter("line")
+    table: Callable[[pygame.Rect, SetupChoice], Widget] | None = None
+    """The table of a choice, as it will be found."""
     keep: Callable[[str], None] | None = None
     """Keeps the opponents that were chosen for the next table."""
 
@@ -99,6 +106,11 @@ class PlayPage(Form[SetupChoice]):
 
     # ---- how it looks
 
+    def backdrop(self, ink: Ink) -> None:
+        """The table at which one is about to sit down."""
+        super().backdrop(ink)
+        draw_table_end(ink, ink.surface.get_rect())
+
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Head with the rulebooks, cards, list, and what is chosen."""
         px = self.style.px
@@ -108,10 +120,10 @@ class PlayPage(Form[SetupChoice]):
         body = pygame.Rect(edge, head.bottom + px(8), head.width, area.height - head.bottom - px(24))
         picture_cards = area.width >= px(self.WIDE) and area.height >= px(self.TALL)
         if picture_cards:
-            high = round(body.height * 0.34)
+            high = round(body.height * 0.28)
             self._cards(group, pygame.Rect(body.left, body.top, body.width, high))
             body = pygame.Rect(body.left, body.top + high + px(16), body.width, body.height - high - px(16))
-        left = pygame.Rect(body.left, body.top, round((body.width - px(16)) * 0.48), body.height)
+        left = pygame.Rect(body.left, body.top, round((body.width - px(16)) * (LISTED if picture_cards else 0.48)), body.height)
         books = self.book == ALL and left.width >= px(360)
         right = pygame.Rect(left.right + px(16), body.top, body.right - left.right - px(16), body.height)
         group.add(Panel(left))
@@ -168,16 +180,20 @@ class PlayPage(Form[SetupChoice]):
         return high - max((Tile.needed(self.style, each, wide, key="1") for each in words), default=0)
 
     def _chosen(self, group: Group, box: pygame.Rect) -> None:
-        """What was chosen: what it looks like, from which chair, against whom; and Sit down."""
+        """What was chosen: the table as it will be found, from which chair, against whom; and Sit down."""
         px = self.style.px
         group.add(Panel(box))
         inner = box.inflate(-px(32), -px(28))
+        if self._ways.table is not None and inner.width >= px(SHOWN[0]) and inner.height >= px(SHOWN[1]):
+            wide = round(inner.width * PICTURED)
+            group.add(self._ways.table(pygame.Rect(box.left + px(8), box.top + px(8), wide, box.height - px(16)), self.choice))
+            inner = pygame.Rect(box.left + wide + px(24), inner.top, box.width - wide - px(40), inner.height)
         foot, row = px(MainButton.TALL if inner.height >= px(280) else 44), px(36)
         button = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
         settings = pygame.Rect(inner.left, button.top - row - px(10), inner.width, row)
         top = self._seated(group, settings)
         group.add(MainButton(button, TERMS[self.role].begin, self._start, name="next"))
-        self._described(group, pygame.Rect(inner.left, inner.top, inner.width, top - inner.top))
+        self._described(group, pygame.Rect(inner.left, inner.top, inner.width, top - inner.top - px(8)))
 
     def _seated(self, group: Group, settings: pygame.Rect) -> int:
         """From which chair, and below it against whom, with the game's settings in the same row, or one lower where that is too
@@ -197,25 +213,17 @@ class PlayPage(Form[SetupChoice]):
         return chair.top
 
     def _described(self, group: Group, room: pygame.Rect) -> None:
-        """The game's picture, its name and how it goes, as much of that as there is room for."""
+        """The game's name, its book and how it goes, as much of that as there is room for."""
         px = self.style.px
         popular = next((game for game in offers().popular if game.game == self.game), None)
-        kind, high = offers().kind_of(self.game), min(room.height - px(14), px(220))
-        words = pygame.Rect(room.left, room.top, room.width, high)
-        if kind is not None and high >= px(84) and room.width >= px(420):
-            wide = min(round(high * 1.6), room.width * 2 // 5)
-            group.add(GamePicture(pygame.Rect(room.left, room.top, wide, high), popular.picture if popular else kind.picture))
-            words = pygame.Rect(room.left + wide + px(18), room.top, room.width - wide - px(18), high)
-        named, roomy, goes = next(game for game in self.games if game.game == self.game), high >= px(150), popular or kind
-        fits = self.style.width(named.title, "large", bold=True) <= words.width
-        place = pygame.Rect(words.left, words.top, words.width, 0)
-        lines = [Note(place, self.style, named.title, colour="text", size="large" if fits else "body", bold=True)]
-        two_names = roomy and popular is not None and popular.title.casefold() not in named.title.casefold()
-        by = f"{popular.title} by the {named.book_title}" if popular is not None and two_names else ""
-        for text in (by, self._ways.told(self.choice), *((goes.told, goes.how) if goes is not None else (named.book_title,))):
-            place = pygame.Rect(words.left, lines[-1].rect.bottom + px(4), words.width, 0)
-            notes = (Note(place, self.style, text, size=size) for size in (("body", "small") if roomy else ("small",)))
-            note = next((note for note in notes if text and note.rect.bottom <= room.bottom - px(8)), None)
+        named, goes = next(game for game in self.games if game.game == self.game), popular or offers().kind_of(self.game)
+        fits = self.style.width(named.title, "large", bold=True) <= room.width
+        lines = [Note(pygame.Rect(room.left, room.top, room.width, 0), self.style, named.title, colour="text",
+                      size="large" if fits else "body", bold=True)]  # fmt: skip
+        for text in (named.book_title, self._ways.told(self.choice), *((goes.told, goes.how) if goes is not None else ())):
+            place = pygame.Rect(room.left, lines[-1].rect.bottom + px(4), room.width, 0)
+            notes = (Note(place, self.style, text, size=size) for size in ("body", "small"))
+            note = next((note for note in notes if text and note.rect.bottom <= room.bottom), None)
             lines += [note] if note is not None else []
         group.add(*lines)
 
@@ -266,18 +274,3 @@ class PlayPage(Form[SetupChoice]):
 
     def _start(self) -> None:
         self.finish(self.choice)
-
-
-class GamePicture(Widget):
-    """A picture by its name."""
-
-    def __init__(self, rect: pygame.Rect, name: str) -> None:
-        super().__init__(rect)
-        self._picture = name
-
-    def draw(self, ink: Ink) -> None:
-        picture = Gallery(ink.style).picture(self._picture, self.rect.size)
-        if picture is None:
-            ink.box(self.rect, "felt-shade")
-        else:
-            ink.picture(picture, self.rect, radius=7)

@@ -35,11 +35,12 @@ from game.client.stage.plate import TextPlate
 from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import DropDown
+from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.field import Column, FieldWords
 from game.client.widgets.layout.flow import TextFlow
-from game.client.widgets.layout.plain import Hairline, Label, Panel
+from game.client.widgets.layout.plain import Hairline, Label, Panel, draw_table_end
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
@@ -100,6 +101,11 @@ class SetupScene(Form[SetupChoice]):
         """Nothing must be set up after all."""
         self._keep(None)
         super().close()
+
+    def backdrop(self, ink: Ink) -> None:
+        """The table at which one is about to sit down."""
+        super().backdrop(ink)
+        draw_table_end(ink, ink.surface.get_rect())
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Two panels side by side, or one at a time where the window is narrow."""

@@ -57,7 +57,7 @@ class KeyCap(Button):
         cap.centery = self.rect.centery
         colour = self._ink()
         ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "line", radius=4)
-        ink.text(label, cap, size="small", colour=colour if self.primary else "muted", align="centre")
+        ink.key(label, cap, colour if self.primary else "muted")
         word = pygame.Rect(cap.right + px(6), self.rect.top, self.rect.right - cap.right - px(12), self.rect.height)
         row = ink.style.height("small")
         breaks = self.rect.height >= 2 * row and ink.style.width(self.label, "small") > word.width
@@ -92,7 +92,7 @@ class LargeCap(KeyCap):
         cap = pygame.Rect(self.rect.left + px(10), 0, ink.style.width(label, "small") + px(12), px(20))
         cap.centery = self.rect.centery
         ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "line", radius=4)
-        ink.text(label, cap, size="small", colour=colour if self.primary else "muted", align="centre")
+        ink.key(label, cap, colour if self.primary else "muted")
         box = pygame.Rect(0, 0, px(20), px(20))
         box.midright = (self.rect.right - px(12), self.rect.centery)
         beside = pygame.Rect(cap.right, self.rect.top, (box.left if self.ticks else self.rect.right) - cap.right, self.rect.height)

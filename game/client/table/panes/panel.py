@@ -67,7 +67,7 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     group.add(Panel(rect, fill="panel", line=None))
     inner = rect.inflate(-px(20), -px(20))
     foot, below = _keys(group, inner, style, keys), inner.top
-    narrow = bool(text.task) and inner.width < px(NARROW)
+    narrow = inner.width < px(NARROW)
     if text.task:
         room = pygame.Rect(inner.left, inner.top, inner.width, foot - inner.top)
         said = sum(each.needed + px(20) for each in _to_say(room, style, text, follow, narrow=narrow) if each is not None)
@@ -157,7 +157,7 @@ def _newest(room: pygame.Rect, style: Style, lines: Sequence[LogLine], follow: C
 
 
 def _sized(paragraphs: Iterable[Paragraph], *, narrow: bool) -> list[Paragraph]:
-    """In a narrow panel a lesson's words are a size smaller, so that as much of them is in view."""
+    """In a narrow panel the words are a size smaller, so that as much of them is in view."""
     return [replace(each, size=_SMALLER.get(each.size, each.size)) for each in paragraphs] if narrow else list(paragraphs)
 
 

@@ -12,13 +12,14 @@ import pygame
 from game.chair.contests.result import Result, ResultRow
 from game.chair.wording.paragraphs import FontSize, small_caps
 from game.chips.chip_set import load_chips
+from game.client.felt.brush import lay_centred
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Hairline, Label, Panel
+from game.client.widgets.layout.plain import Hairline, Label, Panel, TableEnd
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.widget import Widget
 
@@ -37,6 +38,10 @@ def draw_standings(ink: Ink, room: pygame.Rect, result: Result) -> None:
         line = pygame.Rect(room.left, top + at * px(LINE), room.width, px(LINE))
         told = " · ".join(filter(None, (row.place, row.player, row.end, row.prize)))
         ink.text(told, line, align="centre", colour="accent" if row.mine else "text")
+
+
+MOST_CHIPS: Final = 8
+"""So many chips of a prize lie side by side at most."""
 
 
 class Cup(Widget):
@@ -69,8 +74,16 @@ class PrizeChips(Widget):
         self._amount = amount
 
     def draw(self, ink: Ink) -> None:
-        """As large as there is room for."""
-        ChipArt(ink.style.theme, load_chips(), ink.style.px(22)).draw(ink.surface, Box(*self.rect), self._amount)
+        """Each chip by itself, the dearest first, so that they can be added up; in towers where those are too many."""
+        art = ChipArt(ink.style.theme, load_chips(), min(ink.style.px(26), self.rect.height))
+        chips = [value for value, count in art.counted(self._amount) for _ in range(count)]
+        if len(chips) > MOST_CHIPS:
+            ChipArt(ink.style.theme, load_chips(), ink.style.px(22)).draw(ink.surface, Box(*self.rect), self._amount)
+            return
+        step = min(art.width + ink.style.px(2), (self.rect.width - art.width) / max(1, len(chips) - 1))
+        for at, value in enumerate(reversed(chips)):  # each lies on the one to its right, so that its figure is seen
+            x = self.rect.right - art.width / 2 - at * step
+            lay_centred(ink.surface, art.top(value), (x, self.rect.centery))
 
 
 class ResultScene(Form[str]):
@@ -94,6 +107,8 @@ class ResultScene(Form[str]):
         high = max((top for top in tops if top <= room), default=room) or room
         plate = pygame.Rect(0, 0, min(px(self.WIDE), area.width - px(24)), edges + high)
         plate.center = area.center
+        if self.result.final:  # nothing is played any more: no part of the table looks out beside the places
+            group.add(TableEnd(area))
         group.add(Panel(plate, line="edge"))
         inner = plate.inflate(-px(48), 0)
         self._head(group, inner, plate.top)
@@ -147,8 +162,9 @@ class ResultScene(Form[str]):
             found.append(Cup(cup, CUPS[[each.place for each in self.result.rows].index(row.place)]))
             cells[0][0].left += cup.width + px(4)
             cells[0][0].width -= cup.width + px(4)
-            chips = pygame.Rect(0, 0, px(70), px(26))
-            chips.midright = cells[2][0].right + px(40), plate.centery
+            chips = pygame.Rect(0, 0, px(84), px(26))
+            before = cells[3][0].right - self.style.width(row.prize, "large", bold=True) - px(12)
+            chips.midright = min(cells[2][0].right + px(40), before), plate.centery
             found.append(PrizeChips(chips, row.won))
             cells[2][0].width = min(cells[2][0].width, chips.left - cells[2][0].left)
         sizes: tuple[FontSize, ...] = ("body", "large" if large else "body", "body", "large" if large else "body")

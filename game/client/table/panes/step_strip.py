@@ -1,12 +1,11 @@
-"""A dealer's strip: the phase of the hand at the left, or what they have in their hands; beside it the line, and below that the
-steps of this phase as large buttons. The first of them is the largest: the one that is done most in the phase."""
+"""A dealer's strip: what they have in their hands at the left; in the middle the line, and below that the steps of this phase as
+large buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Final
 
 import pygame
 
@@ -23,20 +22,16 @@ from game.client.theme import Theme
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import Shortcut
-from game.client.widgets.layout.plain import Label, Note, wrapped
 from game.client.widgets.widget import Widget
-from game.unheard import unheard
 
-HANDS, HANDS_BESIDE, PICTURE = 172, 860, 44
-"""How wide the hands are with their words, from which width of the strip on, and without them, in units."""
+HANDS, PICTURE = 172, 44
+"""How wide the hands are with their words and without them, in units."""
 TALL = 100
 """A strip so high, in units, has a line in large type."""
-WIDEST, LARGEST = 124, 220
-"""A step is no wider than this, the main one no wider than that, in units; and no lower than this."""
+WIDEST = 108
+"""A step is no wider than this, in units, but for its word."""
 LEAST_PICTURE, LEAST_WITH_PICTURE = 26, 66
 """How high the picture of a step is at least, and how wide a button with one, in units."""
-MORE_ROOM = 1.6
-"""How much wider than the others the main step is."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +39,6 @@ class StepPlan:
     """Where everything stands, in pixels. `hands` has no width where there is no room for it."""
 
     hands: pygame.Rect
-    words: bool
     line: pygame.Rect
     steps: pygame.Rect
 
@@ -52,24 +46,23 @@ class StepPlan:
 def plan(style: Style, inner: pygame.Rect, *, holds: bool) -> StepPlan:
     """The plan for the inside of a strip; `holds`: there is something to be said of the hands."""
     px = style.px
-    words = inner.width >= px(HANDS_BESIDE)
-    wide = px(HANDS if words else PICTURE) if holds else 0
+    wide = px(PICTURE) if holds else 0
     hands = pygame.Rect(inner.left, inner.top, wide, inner.height)
-    left = hands.right + (px(12) if wide else 0)
-    beside = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+    beside = inner.inflate(-2 * (wide + px(12)) if wide else 0, 0)  # as much at the right: line and steps stand in the middle
     high = px(30) if inner.height >= px(TALL) else style.height("large")
     line = pygame.Rect(beside.left, beside.top, beside.width, high)
     top = line.bottom + px(4 if inner.height >= px(TALL) else 1)
-    return StepPlan(hands, words, line, pygame.Rect(beside.left, top, beside.width, beside.bottom - top))
+    return StepPlan(hands, line, pygame.Rect(beside.left, top, beside.width, beside.bottom - top))
 
 
-def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> None:
-    """A button for each step, and one for all moves at the end; of those that have no room only the keys."""
+def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> int:
+    """A button for each step, and one for all moves at the end; of those that have no room only the keys. Answers where the first
+    begins."""
     last = [cap for cap in (text.last, text.stop) if cap is not None]
     caps, gone = _shown(style, area, list(text.caps), last)
     size = _size(style, area, [*caps, *last])
     shown = [*caps, *last]
-    rects = _in_columns(style, area, text.columns, shown, size) or _places(style, area, shown, size)
+    rects = _places(style, area, shown, size)
     high = min((_high_for_picture(style, rect) for cap, rect in zip(shown, rects, strict=True) if cap.picture), default=0)
     for cap, rect in zip(shown, rects, strict=True):
         key = StepKey(rect, cap.label, cap.act, key=cap.key, lit=cap.lit, primary=cap.primary, size=size,
@@ -77,6 +70,7 @@ def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> Non
         key.enabled, key.stops = not cap.idle, cap.stops
         group.add(key)
     group.add(*(BareKey(cap.key, cap.act) for cap in gone if not cap.idle))
+    return rects[0].left if rects else area.centerx
 
 
 def _shown(style: Style, area: pygame.Rect, caps: list[Cap], last: list[Cap]) -> tuple[list[Cap], list[Cap]]:
@@ -99,43 +93,22 @@ def _needs(style: Style, caps: Sequence[Cap], size: FontSize) -> int:
 
 
 def _least(style: Style, caps: Sequence[Cap], size: FontSize) -> list[int]:
-    """The least widths: as wide as the words, the main one no narrower than another."""
-    found = [max(StepKey.least(style, cap.label, cap.key, size), style.px(LEAST_WITH_PICTURE if cap.picture else 0))
-             for cap in caps]
-    return [max(found) if cap.main else wide for cap, wide in zip(caps, found, strict=True)]
+    """The least widths: as wide as the words."""
+    return [max(StepKey.least(style, cap.label, cap.key, size), style.px(LEAST_WITH_PICTURE if cap.picture else 0)) for cap in caps]
 
 
 def _places(style: Style, area: pygame.Rect, caps: Sequence[Cap], size: FontSize) -> list[pygame.Rect]:
-    """Side by side in the middle: all alike where there is room, the main one wider."""
+    """Side by side in the middle: all alike, but for those whose word needs more room than there is for each."""
     px, gap = style.px, style.px(GAP)
     least = _least(style, caps, size)
     free = area.width - gap * (len(caps) - 1)
-    weights = [MORE_ROOM if cap.main else 1.0 for cap in caps]
-    each = min(px(WIDEST), int(free / sum(weights)))
-    alike = [min(px(LARGEST), int(each * weight)) for weight in weights]
-    wides = alike if all(wide >= need for wide, need in zip(alike, least, strict=True)) else _grown(least, weights, free)
+    alike = next((wide for wide in range(px(WIDEST), 0, -1) if sum(max(need, wide) for need in least) <= free), 0)
+    wides = [max(need, alike) for need in least]
     left, rects = area.centerx - (sum(wides) + gap * (len(caps) - 1)) // 2, []
     for wide in wides:
         rects.append(pygame.Rect(left, area.top, wide, area.height))
         left += wide + gap
     return rects
-
-
-def _in_columns(style: Style, area: pygame.Rect, columns: int, caps: Sequence[Cap], size: FontSize) -> list[pygame.Rect]:
-    """Each step in its column, whether those beside it stand there now or not; none where there is too little room for that."""
-    places = [at for at, cap in enumerate(caps) if cap.column]
-    if not places:
-        return []
-    there = {cap.column: cap for cap in caps if cap.column}
-    steps = [there.get(column, _NOTHING) for column in range(1, columns + 1)]
-    row = [*caps[:places[0]], *steps, *caps[places[-1] + 1:]]
-    if _needs(style, row, size) > area.width:
-        return []
-    return [rect for rect, cap in zip(_places(style, area, row, size), row, strict=True) if cap is not _NOTHING]
-
-
-_NOTHING: Final = Cap("", "", unheard)
-"""Keeps the place of a step that this phase has not."""
 
 
 def _high_for_picture(style: Style, rect: pygame.Rect) -> int:
@@ -146,14 +119,9 @@ def _high_for_picture(style: Style, rect: pygame.Rect) -> int:
     return high if high >= px(LEAST_PICTURE) else 0
 
 
-def _grown(least: Sequence[int], weights: Sequence[float], free: int) -> list[int]:
-    """Each as wide as its word, and what is left shared among them."""
-    spare = max(0, free - sum(least))
-    return [need + int(spare * weight / sum(weights)) for need, weight in zip(least, weights, strict=True)]
-
-
 class StepKey(KeyCap):
-    """A step: its key above, its word below. One that `stops` play is edged in the colour of danger."""
+    """A step: its key above, its word below. Of one that `stops` play the key is edged in the colour of danger: easy to find, and
+    no louder than the step that is next."""
 
     stops = False
 
@@ -171,10 +139,11 @@ class StepKey(KeyCap):
     def draw(self, ink: Ink) -> None:
         """The cap and the word, one above the other, together in the middle; with a picture the cap is in the corner."""
         px, colour = ink.style.px, self._ink()
-        edge = "accent" if self.lit else None if self.primary else "danger" if self.stops else "line"
+        edge = "accent" if self.lit else None if self.primary else "line"
         ink.box(self.rect, self._face(), line=edge, radius=8)
         key = self.shortcut.label if self.shortcut else ""
-        word_high, cap_high = ink.style.height(self.size), px(20)
+        word_high = ink.style.height(self.size)
+        cap_high = min(px(20), max(ink.style.height("small"), self.rect.height - word_high - 3 * px(4)))
         cap = pygame.Rect(self.rect.left + px(5), self.rect.top + px(5), ink.style.width(key, "small") + px(12), cap_high)
         word = pygame.Rect(self.rect.left, self.rect.bottom - word_high - px(5), self.rect.width, word_high)
         picture = step_pictures.picture_of(ink.style.theme, *self._picture)
@@ -184,8 +153,9 @@ class StepKey(KeyCap):
             air = max(0, min(px(8), (self.rect.height - word_high - cap_high) // 3))
             cap.midtop = self.rect.centerx, self.rect.centery - (word_high + cap_high + air) // 2
             word.top = cap.bottom + air
-        ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "line", radius=4)
-        ink.text(key, cap, size="small", colour=colour if self.primary else "muted", align="centre")
+        ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "danger" if self.stops else "line",
+                radius=4)
+        ink.key(key, cap, colour if self.primary else "muted")
         ink.text(self.label, word, size=self.size, colour="accent" if self.lit and not self.primary else colour,
                  bold=self.size != "small", align="centre")
         if self.focused:
@@ -262,19 +232,3 @@ def _chips(theme: Theme, wide: int) -> ChipArt:
     if (theme.name, wide) not in _CHIPS:
         _CHIPS[theme.name, wide] = ChipArt(theme, load_chips(), wide)
     return _CHIPS[theme.name, wide]
-
-
-def phase_alone(hands: pygame.Rect, style: Style, phase: str) -> Note:
-    """The phase in the place of empty hands."""
-    lines = len(wrapped(style, phase, hands.width, "body"))
-    place = pygame.Rect(hands.left + style.px(12), 0, hands.width - style.px(12), lines * style.height("body"))
-    place.centery = hands.centery
-    return Note(place, style, phase, size="body", colour="muted")
-
-
-def phase_at(line: pygame.Rect, style: Style, phase: str, said: int) -> Label | None:
-    """The phase at the left end of the line, where the words in its middle, so wide, leave it room; a clause has its own place."""
-    wide = style.width(phase, "small")
-    if said + 2 * (wide + style.px(16)) > line.width:
-        return None
-    return Label(pygame.Rect(line.left, line.top, wide + style.px(4), line.height), phase, size="small", colour="muted")

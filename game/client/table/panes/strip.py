@@ -50,7 +50,7 @@ class ChipKey(KeyCap):
         if self.shortcut:  # in a frame, as the key of any button: beside a chip a bare figure reads as a number of chips
             frame = digit.inflate(px(5), px(17) - digit.height)
             ink.box(frame, "panel", line="line", radius=4)
-            ink.text(self.shortcut.label, digit, size="small", colour="muted", align="centre")
+            ink.key(self.shortcut.label, digit)
         lay_centred(ink.surface, _art(ink.style.theme, self.chip, wide).top(self.chip.value),
                     (digit.right + px(4) + wide / 2, self.rect.centery))
         left = digit.right + wide + px(7)
@@ -98,7 +98,7 @@ class Figure(Stepper):
 
     def nudge(self, steps: int) -> bool:
         """On to the next round sum, or back."""
-        return self._become(self.stepped(steps))
+        return self.become(self.stepped(steps))
 
     def wheel(self, steps: int) -> bool:
         """A round sum a notch, wherever the focus is."""
@@ -144,7 +144,7 @@ class Figure(Stepper):
 
     def drop(self) -> None:
         """Forget what was typed: the least again, as it was asked for."""
-        self._become(self.span.least)
+        self.become(self.span.least)
 
     def take(self) -> int:
         """The value, with what was typed and not yet settled."""
@@ -194,16 +194,13 @@ def _large(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> b
 def _steps(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> None:
     """A dealer's: hands, line, steps."""
     plan = step_strip.plan(style, inner, holds=text.in_hands is not None)
-    empty = text.in_hands is not None and text.in_hands.picture == "nothing"
-    if text.in_hands is not None and not empty:
-        group.add(step_strip.HandsPane(plan.hands, text.in_hands, words=plan.words))
-    elif empty and plan.words:
-        group.add(step_strip.phase_alone(plan.hands, style, text.phase))
     line = _line_with_clause(group, plan.line, style, text.prompt)
-    said = style.width(line.text, SIZES[0], bold=True) if isinstance(line, Label) else plan.line.width
-    phase = None if empty and plan.words else step_strip.phase_at(line.rect, style, text.phase, said)
-    group.add(*([phase] if phase is not None else []))
-    step_strip.build(group, style, plan.steps, text)
+    said = min(style.width(line.text, SIZES[0], bold=True), plan.line.width) if isinstance(line, Label) else plan.line.width
+    left = min(step_strip.build(group, style, plan.steps, text), plan.line.centerx - said // 2)
+    if text.in_hands is not None and text.in_hands.picture != "nothing":
+        words = left - inner.left >= style.px(step_strip.HANDS)
+        plan.hands.width = style.px(step_strip.HANDS) if words else plan.hands.width
+        group.add(step_strip.HandsPane(plan.hands, text.in_hands, words=words))
 
 
 def _prompt(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> int:
@@ -275,7 +272,7 @@ def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], la
         if left + wide > area.right:  # the last row is full: it begins another one
             left, bottom = area.left, bottom + gap + high
         rects = [*rects, pygame.Rect(left, bottom - high, wide, high)]
-    main = rects[0] if caps and caps[0].primary else None
+    main = rects[0] if caps and caps[0].primary and caps[0].key == "return" else None  # a motion of the deck moves no row
     for cap, rect in zip([*caps, *([last] if last else [])], _centred(rects, area, main), strict=True):
         group.add(BareKey(cap.key, cap.act) if rect is None else _button(cap, rect, serial))
 

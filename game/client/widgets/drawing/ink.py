@@ -211,6 +211,14 @@ class Ink:
         self.placed.append(PlacedText(text, rect, box, self.surface.get_clip(), shown != text))
         return rect
 
+    def key(self, sign: str, box: pygame.Rect, colour: str = "muted") -> None:
+        """Write the sign of a key in the middle of a box; an I has serifs, so that nobody reads an l or a 1."""
+        rect, px = self.text(sign, box, size="small", colour=colour, align="centre"), self.style.px
+        if sign == "I":
+            stem = self.style.rendered(sign, "small", colour).get_bounding_rect().move(rect.topleft)
+            for top in (stem.top, stem.bottom - px(1)):
+                self.surface.fill(self.style.colour(colour), (stem.left - px(2), top, stem.width + 2 * px(2), px(1)))
+
     def ref(self, ref: str, box: pygame.Rect) -> pygame.Rect:
         """Write a clause reference, the same everywhere: small capitals in the clause colour."""
         return self.text(small_caps(ref), box, size="small", colour="clause")

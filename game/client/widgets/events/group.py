@@ -9,7 +9,8 @@ import pygame
 from pygame_gui.elements import UITooltip
 
 from game.client.widgets.drawing.ink import Ink, PlacedText
-from game.client.widgets.elements import ScreenManager, blit
+from game.client.widgets.elements import ScreenManager
+from game.client.widgets.faces import blit
 from game.client.widgets.widget import Surroundings, Widget, reveals
 
 DELAY = 0.6
@@ -268,8 +269,9 @@ class Group:
     def update(self, dt: float) -> bool:
         """Let time pass (seconds) for the tooltip; True if it needs another frame soon."""
         if self._manager is not None:
-            self._manager.pointer = self.pointer.pos
-            self._manager.update(dt)
+            self._manager.ui_theme.update_caching(dt)  # what was painted is kept
+            if self.focus is not None and self.focus.made_line is not None:
+                self.focus.made_line.update(dt)
         return self._tooltip.update(dt, None if self.popup else self.pointer.over)
 
     def draw(self, ink: Ink) -> None:

@@ -137,12 +137,12 @@ class TextFlow(Widget):
         return after[0].rect.left if on else here.rect.right
 
     def _link_at(self, pos: tuple[int, int]) -> str:
-        """The reference under the pointer, the gaps between its words too. A row that is one reference, with its number, is so
-        from edge to edge: answers to choose from."""
+        """What is linked under the pointer, the gaps between its words too. An answer to choose is so from edge to edge of its
+        row, with its number; a reference only where it stands."""
         x, y = pos[0] - self.rect.left, pos[1] - self.rect.top + self.scroll.offset
         row = [(at, piece) for at, piece in enumerate(self.pieces) if piece.rect.top <= y < piece.rect.bottom]
         links = {piece.link for _, piece in row if not piece.text.strip().isdigit() or piece.link}
-        if len(links) == 1 and links != {""}:
+        if len(links) == 1 and links != {""} and not any(piece.link and piece.colour == "clause" for _, piece in row):
             return links.pop()
         return next((piece.link for at, piece in row if piece.link and piece.rect.left <= x < self._underlined(at)), "")
 

@@ -94,6 +94,23 @@ class Note(Widget):
             ink.text(line, box, size=self._size, colour=self._colour, align=self._align, bold=self._bold)
 
 
+def draw_table_end(ink: Ink, area: pygame.Rect) -> None:
+    """The end of a table, its cloth and its rail, as the ground of a screen."""
+    px, colour = ink.style.px, ink.style.theme.colour
+    ring = pygame.Rect(0, 0, round(area.width * 1.3), round(area.height * 1.5))
+    ring.midbottom = (area.centerx, area.bottom + px(60))
+    for inset, token in ((-px(34), "rail-shade"), (-px(30), "rail"), (0, "felt-shade")):
+        pygame.draw.ellipse(ink.surface, colour(token), ring.inflate(-2 * inset, -2 * inset))
+
+
+class TableEnd(Widget):
+    """It, behind what stands on a screen."""
+
+    def draw(self, ink: Ink) -> None:
+        ink.box(self.rect, "ground", radius=0)
+        draw_table_end(ink, self.rect)
+
+
 class Hairline(Widget):
     """A line between two parts of a screen."""
 

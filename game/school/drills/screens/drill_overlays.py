@@ -43,6 +43,7 @@ class VerdictPlate(Plate):
     or at the `left` where what it judges lies at the right, and leaves half of a narrow window free."""
 
     WIDE, LEAST = 560, 300
+    veil = 48  # the card that it speaks of is looked at next to it
 
     def __init__(self, head: str, paragraphs: Sequence[Paragraph], follow: Callable[[str], None], *, last: bool,
                  left: bool = False) -> None:

@@ -8,10 +8,11 @@ from functools import partial
 import pygame
 
 from game.cards.card import Card
-from game.chair.dealer.how import answer_keys, key_of_seat
+from game.chair.dealer.how import answer_keys
 from game.chair.seen.card_signs import short
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import Paragraph, TextRun
+from game.chair.wording.table_words import key_of_seat
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.entry import TextEntry

@@ -23,7 +23,7 @@ from game.client.widgets.aloud import sayable
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.length import reading
-from game.school.lessons.lesson import ASKED, LessonPart
+from game.school.lessons.lesson import ASKED, PLAYED, LessonPart
 from game.school.lessons.lesson_looks import LessonLooks, is_at, lesson_lines
 from game.school.lessons.lesson_words import last_shown, why_of
 from game.school.lessons.pointed_spots import thing_at
@@ -99,8 +99,8 @@ class LessonTable(TableScene):
 
     @property
     def seconds(self) -> float:
-        """How long the part has been on."""
-        return clock_and_dice.seconds() - self._began
+        """How long the part has been on; where a hand goes on in it, as the clock above the table says."""
+        return self._seconds if self.looks.part.kind in PLAYED else clock_and_dice.seconds() - self._began
 
     # ---- going on
 
