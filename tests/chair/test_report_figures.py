@@ -40,9 +40,9 @@ def test_what_was_not_right_of_a_floor_call_is_named() -> None:
 
 @pytest.mark.parametrize(("step", "head", "lines"), [
     (ReportedStep(9, "Deal one card, face down, to seat 3", "Deal one card, face down, to seat 5.", "", "", mistaken="deal-card"),
-     "Deal one card, face down, to seat 5 (done wrongly)", ("You tried: Deal one card, face down, to seat 3.",)),
+     "Done wrongly: Deal one card, face down, to seat 5.", ("You tried: Deal one card, face down, to seat 3.",)),
     (ReportedStep(9, "Read seat 3's hand", "Read seat 3's hand: a flush.", "", "Look again.", mistaken="read-hand"),
-     "Read seat 3's hand: a flush (done wrongly)", ("Look again.",)),
+     "Done wrongly: Read seat 3's hand: a flush.", ("Look again.",)),
     (ReportedStep(9, "Burn one card", "Gather the bets.", "", "Bets lie there."),
      "Burn one card: another step came first", ("Right: Gather the bets.",)),
     (ReportedStep(9, "Burn one card", "", "", "It's seat 2's turn."), "Burn one card: not then", ("It's seat 2's turn.",))])
