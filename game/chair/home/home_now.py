@@ -153,7 +153,8 @@ def next_thing(now: HomeNow) -> NextThing:
 
 def review(due: int) -> NextThing:
     """What you got wrong and is due again."""
-    return NextThing("Due today", review_line(due), "You got this wrong before. Most of these take less than a minute.",
+    what = "this wrong before. It takes" if due == 1 else "these wrong before. Most of them take"
+    return NextThing("Due today", review_line(due), f"You got {what} less than a minute.",
                      "Start the review",
                      REVIEW)
 

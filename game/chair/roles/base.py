@@ -237,8 +237,8 @@ class Role(RoleSight):
         assert offer is not None
         return looks.course.places.strip(offer, looks.commands, guide=looks.switches.guide)
 
-    def _goes_on(self, looks: TableDisplay, after: Sequence[Cap], word: str = "Next hand") -> StripText:
-        going = Cap(word, "n", looks.commands.next_hand, primary=True, also="return")
+    def _goes_on(self, looks: TableDisplay, after: Sequence[Cap]) -> StripText:
+        going = Cap(f"Next {self.play.rules.family.deal}", "n", looks.commands.next_hand, primary=True, also="return")
         return StripText(Prompt(self.summary(), brief=self.shares()), [going, *after], large=True, tells=True)
 
     def looks_back(self, looks: TableDisplay) -> list[Cap]:

@@ -253,7 +253,7 @@ class Dealer(Trainee):
         seat, verb = seat_of(move), verb_for(self.play.rules, move)
         if seat is None or verb is None or hand.verb is not verb:
             return replace(found, caps=self._led(looks, due, found.caps)) if found.phase else found
-        word = placed(self.play.rules, f"Seat {seat}") if seat else "The house"
+        word = placed(self.play.rules, f"Seat {seat}") if seat else "The dealer"
         goal = Cap(word, key_of_seat(seat), then(partial(hand.answer, seat), looks.commands), primary=True)
         began = [cap for cap in found.caps if cap.lit]
         caps = [goal if cap.lit else cap for cap in found.caps]

@@ -82,7 +82,6 @@ class Player(Role):
     panel_kept = "player_panel"
     report_word = "Results"
     busted = BUSTED
-    next_word = "Next hand"
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
@@ -350,11 +349,11 @@ class Player(Role):
         found = super()._offered(looks)
         return replace(found, prompt=replace(found.prompt, text=f"{self.summary()} {found.prompt.text}", brief=found.prompt.text))
 
-    def _goes_on(self, looks: TableDisplay, after: Sequence[Cap], word: str = "") -> StripText:
+    def _goes_on(self, looks: TableDisplay, after: Sequence[Cap]) -> StripText:
         """Or they buy in again first."""
         stake, commands = to_buy(self.play), looks.commands
         if not stake:
-            found = super()._goes_on(looks, after, self.next_word)
+            found = super()._goes_on(looks, after)
             return self._asks_to_buy(found, commands) if runs_short(self.play) and "top-up" in self.requests() else found
         caps = [Cap(f"Buy in again: {dollars(stake)}", "y", commands.next_hand, primary=True),
                 Cap("Leave the table", "l", commands.leave_table), *after]
@@ -410,7 +409,6 @@ class BoxPlayer(Player):
     """Somebody who plays a box against the house."""
 
     busted = "You don't have enough chips for an ante and a bet."
-    next_word = "Next round"
     hastened: ClassVar[Mapping[type[m.Move], float]] = {
         m.Bet: 0.4, m.Fold: 0.4, m.Claim: 0.2, m.PayBox: 0.6, m.CollectBox: 0.6, m.CountHand: 0.1, m.RackHand: 0.1}
     """The other boxes play against the house, not against this one: their bets, counts and racks are one motion for all. What each

@@ -182,13 +182,12 @@ _GIVEN: Final = {**dict.fromkeys(_BESIDE, "{}"),
 
 def _step(entry: ReportEntry, step: ReportedStep) -> ReportLine:
     """A step that was due and done otherwise stands under what was due, any other under what was tried: nothing is said twice."""
-    due = step.due
     if step.mistaken:
-        other = f"You tried: {step.tried}." if not due.startswith(step.tried) else ""
-        head, texts = f"Done wrongly: {due}", (other, step.why)
+        other = f"You tried: {step.tried}." if not step.due.startswith(step.tried) else ""
+        head, texts = f"Done wrongly: {step.due}", (other, step.why)
     else:
-        head = f"{step.tried}: {'another step came first' if due else 'not then'}"
-        texts = (step.why, f"Right: {due}" if due else "")
+        head = f"{step.tried}: {'another step came first' if step.due else 'not then'}"
+        texts = (step.why, f"Right: {step.due}" if step.due else "")
     return ReportLine(entry.hand.number, step.at, head, "wrong step", False, tuple(filter(None, texts)),
                       (step.cite,) if step.cite else ())
 

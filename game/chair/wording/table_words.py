@@ -21,7 +21,7 @@ from game.table.values import Place
 
 _DID: Final = {"fold": "fold", "check": "check", "stand": "check", "call": "call", "bet": "bet",
                "raise-to": "raise", "tap-out": "all in"}
-_DREW, _PAT, _OVER = "drew", "pat", "over-blind"
+_DREW, _PAT, _OVER = "draws", "pat", "over-blind"
 _WAGERED: Final = frozenset(_DID[kind] for kind in ("bet", "raise-to", "tap-out"))
 WINS: Final = "wins"
 _CHIPS: Final = {"folded": "fold", "ante-won": "wins", "lost": "loses", "prize": "jackpot", "returned": "back"}

@@ -67,8 +67,13 @@ class FileScene(Form[Path]):
         return line.top
 
     def _words(self) -> str:
-        kinds = ", ".join(f".{kind.extension} ({kind.title})" for kind in self._kinds)
-        return f"{self._about} Files of this program: {kinds}".lstrip()
+        titles = dict.fromkeys(kind.title for kind in self._kinds)
+        kinds = ", ".join(f"{title} ({self._ends(title)})" for title in titles)
+        return f"{self._about} You can choose: {kinds}".lstrip()
+
+    def _ends(self, title: str) -> str:
+        """How files of that kind end: ".png, .jpg"."""
+        return ", ".join(f".{kind.extension}" for kind in self._kinds if kind.title == title)
 
     def _bar(self, group: Group, panel: pygame.Rect) -> None:
         px, top = self.style.px, panel.bottom + self.style.px(12)

@@ -181,9 +181,9 @@ class RulingPanel(Form[RuleChoice]):
 
     def _wordings(self) -> list[str]:
         """The ruling so far, then less and less of it: what it still lacks is asked beside the table in any case."""
-        last = [self._said(step) for step in self.steps if step in self.chosen][-1:]
+        last = [f"Last chosen: {self._said(step)}" for step in self.steps if step in self.chosen][-1:]
         left = f"{counted(len(self._unsettled()), 'answer')} to choose." if self._unsettled() else ""
-        few = " ".join(filter(None, (self._question, *last, left)))
+        few = " ".join(filter(None, (self._question, left, *last)))
         return [f"{self._question} {self._told()}", few, " ".join((self._question, *last)), *(last or [self._question])]
 
     def _told(self) -> str:

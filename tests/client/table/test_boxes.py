@@ -104,7 +104,7 @@ def test_a_whole_round_is_dealt_with_keys(sit: Sit, game: str, seed: int) -> Non
     assert here.session.ask() is None
     assert here.scene.play.desk.slips == []
     assert {type(move) for move in here.session.round.moves} >= {m.DealCard, m.TurnHand, m.ReadHand, m.CountHand, m.RackHand}
-    here.pilot.see("Next hand")
+    here.pilot.see("Next round")
 
 
 def test_two_rounds_follow_each_other_and_tray_and_meter_carry_on(sit: Sit) -> None:
