@@ -39,6 +39,8 @@ DEAL: Final = Phase("The deal", "Deal the cards.", "dubtig")
 BETTING: Final = Phase("Betting", "Finish the betting round, then go on.", "gbtdumqn", timed=True)
 CHARGED_BETTING: Final = Phase("Betting", "Finish the betting round, then go on.", "gkbtdumqn", timed=True)
 """Where the house charges round by round."""
+GO_ON: Final = "The betting is over. Go on."
+"""What is asked once no bet is open and none lies there, until the next round opens."""
 LAST_BETS: Final = Phase("Final betting, showdown", "Finish the last betting round.", "lgmkan")
 """From the last card on, as long as players may still bet on it or bets lie there."""
 SHOWDOWN: Final = replace(LAST_BETS, task="Run the showdown.")
@@ -100,11 +102,10 @@ def _of_pots(rules: Rules, table: Table, *, bare: bool) -> Phase:
         return _of_cards_alone(rules, table)
     if _all_cards_lie(rules, table):
         return LAST_BETS if table.betting is not None or bets else SHOWDOWN
-    return _betting(rules) if table.actions() else DEAL
-
-
-def _betting(rules: Rules) -> Phase:
-    return CHARGED_BETTING if on_slide(rules) else BETTING
+    if not table.actions():
+        return DEAL
+    betting = CHARGED_BETTING if on_slide(rules) else BETTING
+    return betting if table.betting is not None or bets else replace(betting, task=GO_ON)
 
 
 def _of_cards_alone(rules: Rules, table: Table) -> Phase:
