@@ -208,6 +208,7 @@ class Doors:
             self.key("Ruling, which seat", SEAT)
             self._chosen("Ruling, remedies", "misdeal")
             self._chosen("Ruling, clauses", "1.action")
+            self.key("Ruling, given", "return")
             self._put_right()
             self._verdict()
             self.home()
