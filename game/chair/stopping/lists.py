@@ -4,7 +4,7 @@ list says anything about the answer. Clauses begin with the parts of the book th
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Final, Protocol
 
 from game.chair.glossary.glossary_file import glossary
@@ -60,6 +60,7 @@ class StopLists:
     def __init__(self, session: Session, names: Mapping[int, str], *, deed: bool = False, clause: bool = True) -> None:
         """`deed`: it is asked first what the dealer does; `clause`: the clause is asked for."""
         self._session, self._rules, self._names, self._deed, self._clause = session, session.engine.rules, names, deed, clause
+        self._near: dict[str, list[Row]] = {}
         self._specs = {spec.id: spec for spec in self._rules.book.irregularities_of(self._rules.spec.id)}
 
     def steps(self, chosen: Mapping[Step, str]) -> Sequence[Step]:
@@ -82,7 +83,17 @@ class StopLists:
             return [Row(spec.id, spec.title, words=_found(spec.described.called)) for spec in happened(self._session)]
         if step == "who":
             return list(self._who())
-        return remedy_rows(self._rules.book) if step == "remedy" else clause_rows(self._rules, chosen.get("happened", ""))
+        return self._remedies if step == "remedy" else self._clauses(chosen.get("happened", ""))
+
+    @cached_property
+    def _remedies(self) -> list[Row]:
+        return remedy_rows(self._rules.book)
+
+    def _clauses(self, happened: str) -> list[Row]:
+        """Asked for at every key that is pressed."""
+        if happened not in self._near:
+            self._near[happened] = clause_rows(self._rules, happened)
+        return self._near[happened]
 
     def _who(self) -> Iterator[Row]:
         yield Row(NOBODY, "Nobody in particular")
