@@ -261,7 +261,7 @@ class Presenter:
         if (wrong := course.refused) is not None:
             if wrong.parts is not None and self.switches.open:
                 return Prompt(NOT_DONE.format(head=wrong.parts.head), bold=True)
-            return Prompt(f"✗ {wrong.text}", cite=wrong.cite, more=wrong.why)
+            return Prompt(f"✗ {wrong.text}", "danger", cite=wrong.cite, more=wrong.why)
         if (hint := course.help_given.line) is not None and not self.switches.open:
             said = f"Hint: {hint.text}"
             return Prompt(said, "accent", cite=hint.cite, more=hint.why, brief=f"{said} {WHY_THERE}" if hint.why else "", bold=True)
