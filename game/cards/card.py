@@ -77,7 +77,6 @@ def _made(index: int) -> Card:
 
 _CARDS: Final = tuple(_made(index) for index in range(JOKER_INDEX + 1))
 _BY_TEXT: Final = {card.text: card for card in _CARDS}
-JOKER: Final = _CARDS[JOKER_INDEX]
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:

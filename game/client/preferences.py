@@ -178,14 +178,6 @@ def open_preferences(path: Path) -> Opened:
     return Opened(found, f"{told} The old file is kept as {aside.name}. Settings that couldn't be used are back to default.")
 
 
-def read(path: Path) -> Preferences:
-    """Read a file. Raises WrongPreferences, for the first fault, if it is not what `save` writes."""
-    found, faults = _usable(path)
-    if faults:
-        raise WrongPreferences(faults[0])
-    return found
-
-
 def save(preferences: Preferences, path: Path) -> None:
     """Write the file; one that is there and broken is first kept aside. Raises NotSaved if that cannot be."""
     try:

@@ -77,12 +77,6 @@ def as_csv(record: Competency) -> str:
     return csv_file.written(["person", "test", "ended", *COLUMNS, "check"], rows)
 
 
-def read_record(file: Path) -> Competency:
-    """The record in a JSON file. Raises FileFault for a file that cannot be read, ContentFault for one that is none, is damaged or
-    does not agree."""
-    return read_sealed(file, KnownKeys())[0]
-
-
 def told_of(record: Competency, seal: Seal) -> list[str]:
     """What a record came to, how its terms differ from the usual ones, and what its signature proves, a line each."""
     got = f"{'passed' if record.passed else 'not passed'}, {whole_per_cent(record.total)}%"
@@ -91,7 +85,8 @@ def told_of(record: Competency, seal: Seal) -> list[str]:
 
 
 def read_sealed(file: Path, keys: KnownKeys) -> tuple[Competency, Seal]:
-    """The same, and what its signature proves to somebody who knows these keys."""
+    """The record in a JSON file, and what its signature proves to somebody who knows these keys. Raises FileFault for a file that
+    cannot be read, ContentFault for one that is none, is damaged or does not agree."""
     try:
         found = json_file.read(file, MOST_BYTES)
     except FileFault as fault:

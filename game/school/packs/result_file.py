@@ -19,7 +19,7 @@ from game.school.packs.pack import Terms
 from game.school.packs.result_checks import result_from
 from game.school.packs.result_values import NAMES, ChosenAnswer, CriterionSum, PackResult, PackTest
 
-__all__ = ["RESULT", "ChosenAnswer", "CriterionSum", "PackResult", "PackTest", "read", "read_sealed", "under", "words_of"]
+__all__ = ["RESULT", "ChosenAnswer", "CriterionSum", "PackResult", "PackTest", "read_sealed", "under", "words_of"]
 
 RESULT: Final = ".dealerresult"
 FORMAT: Final = "dealer-academy-result"
@@ -46,14 +46,9 @@ def words_of(result: PackResult, signer: Signer | None = None) -> str:
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
 
-def read(file: Path) -> PackResult:
-    """The result in a file. Raises FileFault for one that cannot be read, ContentFault for one that is none, is damaged or does not
-    agree."""
-    return read_sealed(file, KnownKeys())[0]
-
-
 def read_sealed(file: Path, keys: KnownKeys) -> tuple[PackResult, Seal]:
-    """The same, and what its signature proves to somebody who knows these keys."""
+    """The result in a file, and what its signature proves to somebody who knows these keys. Raises FileFault for one that cannot be
+    read, ContentFault for one that is none, is damaged or does not agree."""
     try:
         found = json_file.read(file, MOST_BYTES)
     except CutShort:
