@@ -66,7 +66,7 @@ class SeenCards:
         self._cards: frozenset[Card] = frozenset()
 
     def with_(self, sight: Sight) -> frozenset[Card]:
-        """All cards that one knows, after another look. A new hand, a new deal or a step back begins anew."""
+        """All cards that one knows, after another look. A new hand, a new deal or a step back begins again."""
         own, hand = frozenset(sight.own), (sight.hand, sight.own_seat)
         if hand != self._hand or sight.clock < self._clock or not self._own <= own:
             self._cards = frozenset()

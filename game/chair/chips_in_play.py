@@ -109,7 +109,7 @@ class BegunChips(NamedTuple):
 
 class ChipsInPlay:
     """Where every chip of a session lies. `table` has the chips as they lie after the last move; what was taken back is
-    followed anew from the beginning of its hand. A tournament has no float."""
+    followed again from the beginning of its hand. A tournament has no float."""
 
     def __init__(self, session: Session, *, float_: bool = True) -> None:
         self._session, self._float = session, float_

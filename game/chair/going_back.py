@@ -42,7 +42,7 @@ class WayBack:
 
     @property
     def to_the_stop(self) -> bool:
-        """Whether the ruling can be given anew."""
+        """Whether the ruling can be given again."""
         return False
 
     @property

@@ -184,7 +184,7 @@ class Sitting:
         return at.get(self.me, self.me), names, {**origins, **{seat: f"{CAME}{seat}" for seat in joined}}
 
     def take_places(self) -> None:
-        """Seats were drawn anew, or somebody is out; the person may be one of them."""
+        """Seats were drawn again, or somebody is out; the person may be one of them."""
         draw = self.draw
         if draw is not None:
             self.names = {box: draw.name(who) for box, who in draw.on.players.items()}

@@ -149,7 +149,7 @@ class Opened:
 
 
 def usual_file() -> Path:
-    """Where this system keeps such files; beside the records, where their folder is named by DEALER_ACADEMY_DATA."""
+    """Where this system keeps such files; next to the records, where their folder is named by DEALER_ACADEMY_DATA."""
     if named := os.environ.get(VARIABLE):
         return typed_path(named) / FILE
     import platformdirs

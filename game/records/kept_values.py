@@ -123,7 +123,7 @@ class VerdictEntry:
     round: int | None = None
     at: int = 0
     repeat: bool = False
-    """It was given anew, after the hand was taken back: it counts nowhere."""
+    """It was given again, after the hand was taken back: it counts nowhere."""
 
 
 @dataclass(frozen=True, slots=True)

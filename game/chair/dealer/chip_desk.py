@@ -196,7 +196,7 @@ class ChipDesk:
 
     @property
     def lies(self) -> object:
-        """What of it is seen on the table: something else than before must be drawn anew."""
+        """What of it is seen on the table: something else than before must be drawn again."""
         log = self.log
         return (log.work, tuple(log.done), log.announced) if log is not None else None
 

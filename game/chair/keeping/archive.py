@@ -83,7 +83,7 @@ class Archive:
             return self._table(entry, self.store.rounds.session(entry.session, library()))
 
     def last_table(self) -> tuple[Seating, Stakes] | None:
-        """At which table was played last, to sit down to it anew: its company as it began, its stakes; None where there was none,
+        """At which table was played last, to sit down to it again: its company as it began, its stakes; None where there was none,
         or one that was staged."""
         with _told():
             last = self.store.rounds.last_id()
@@ -116,7 +116,7 @@ class Archive:
 
     @contextmanager
     def or_aside(self, found: LeftTable) -> Iterator[None]:
-        """A table that cannot be gone on with, for whatever reason, is set aside with that reason and offered no more."""
+        """A table that cannot be resumed, for whatever reason, is set aside with that reason and offered no more."""
         try:
             yield
         except RecordsError as wrong:
@@ -130,7 +130,7 @@ class Archive:
             raise CannotOpen(f"{why} It's no longer offered here. Look for it under Hands played.") from wrong
 
     def taken_up(self, found: LeftTable) -> KeptTable | KeptTournament:
-        """What was left, read to be gone on with: a tournament between two hands, or a round, which may be over. Raises whatever
+        """What was left, read to be resumed: a tournament between two hands, or a round, which may be over. Raises whatever
         is wrong with it: see `or_aside`."""
         session = self.store.rounds.session(found.session, library())
         if found.tournament and not found.playing:
@@ -173,7 +173,7 @@ def _told() -> Iterator[None]:
 
 
 def reason(wrong: Exception) -> str:
-    """Why a round cannot be gone on with, for people."""
+    """Why a round cannot be resumed, for people."""
     if isinstance(wrong, ReplayError):
         return f"The cards can't be replayed under today's rules: {wrong}."
     if isinstance(wrong, CannotOpen):

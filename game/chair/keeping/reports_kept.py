@@ -1,4 +1,4 @@
-"""Reports as they were kept: of a sitting that is gone on with, and of one that is looked back on."""
+"""Reports as they were kept: of a sitting that is resumed, and of one that is looked back on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.training.reports.hand_report import HandReport, Unreadable, hand_from
 
 def of_sitting(store: Store, session: int) -> tuple[int, dict[int, HandReport]]:
     """The sitting that a session belongs to, with its reports so far, by their rounds. What cannot be read does not keep anybody
-    from playing: then the sitting begins to count anew."""
+    from playing: then the sitting begins to count again."""
     try:
         sitting = store.reports.sitting(session)
         return sitting, _read(store.reports.of(sitting))

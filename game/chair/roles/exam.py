@@ -93,7 +93,7 @@ class ExamRole(Trainee):
         return []
 
     def before_leaving(self) -> Sequence[str]:
-        """It may be gone on with, or handed in; nothing is asked once it's over."""
+        """It can be resumed, or handed in; nothing is asked once it's over."""
         if self.play.hands_over or self.play.account is None:
             return ()
         dealt = f"{self.play.account.report.finished} of {counted(self.play.hands, 'hand')}"

@@ -39,7 +39,7 @@ from game.training.step_log import TrainingMode
 def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
              standing: Standing | KeptAnswers | None = None, granted: PendingGrants | None = None,
              last: Table | None = None) -> Sitting:
-    """The table as a person sits down to it; at `begun`, if a round is gone on with, in a tournament at `standing`, with its
+    """The table as a person sits down to it; at `begun`, if a round is resumed, in a tournament at `standing`, with its
     `last` table where it was left between two hands, and with what the floor of a cash table had `granted` for later hands.
 
     Raises TooFewPlayers, NotAllowed where a tournament may not begin so, and KeyError for a level, style or layout that does
@@ -106,7 +106,7 @@ def _come_to(seating: Seating, rules: Rules, seed: int, me: int) -> Chairs:
 
 def _house(seating: Seating, stakes: Stakes, standing: Standing | None, hand: Round | None) -> HandAfterHand:
     """What runs the table: a cash game, in which a player who has lost all chips gets new ones and anybody may ask for things, or
-    a tournament, which stands as the `hand` has it that is gone on with."""
+    a tournament, which stands as the `hand` has it that is resumed."""
     rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, place_of(seating.role, seating.me) == DEALER
     if not is_tournament(rules):
         closes_with = seating.hands if seating.shift else 0
@@ -118,7 +118,7 @@ def _house(seating: Seating, stakes: Stakes, standing: Standing | None, hand: Ro
 
 
 def _fresh(seats: Sequence[int], stakes: Stakes, rules: Rules, hand: Round | None) -> Standing:
-    """A tournament of which nothing was kept: before its first hand, or before the one that is gone on with, where two may be left
+    """A tournament of which nothing was kept: before its first hand, or before the one that is resumed, where two may be left
     of those it took to begin."""
     with_what = dict.fromkeys(seats, stack(stakes.settings))
     if hand is not None:
@@ -127,6 +127,6 @@ def _fresh(seats: Sequence[int], stakes: Stakes, rules: Rules, hand: Round | Non
 
 
 def _seats(seating: Seating, begun: Round | None) -> list[int]:
-    """The places where somebody sits; in a round gone on with, those to which people have moved since."""
+    """The places where somebody sits; in a round resumed, those to which people have moved since."""
     seats = seating.taken
     return sorted({*seats, *begun.opening.seats}) if begun is not None else list(seats)

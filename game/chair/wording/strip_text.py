@@ -68,7 +68,7 @@ class Cap:
     column: int = 0
     """Where it stands in every phase, from 1; 0 for what comes after the others."""
     wide: bool = False
-    """It takes the room of the columns beside it in which nothing stands, too."""
+    """It takes the room of the columns next to it in which nothing stands, too."""
     idle: bool = False
     """It can't be pressed now, and keeps its place until it can."""
     picture: str = ""

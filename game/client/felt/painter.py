@@ -123,7 +123,7 @@ class Painter:
         self.resize(rect)
 
     def resize(self, rect: Box) -> None:
-        """Places and paints everything anew for a rectangle of the window."""
+        """Places and paints everything again for a rectangle of the window."""
         self.felt: FeltGeometry = arrange(self._layout, self._viewpoint, rect, self._theme.scale)
         self._unit = self.felt.unit
         self._letters = Lettering(self._theme.at(self._unit * self.felt.type))
@@ -155,7 +155,7 @@ class Painter:
         self._chatter = Chatter(self.felt, self._theme, self._letters)
 
     def art(self, height: float, *, great: bool | None = None) -> CardArt:
-        """The cards at one height, made once; with a great index where their height or whoever asks wants that."""
+        """The cards at one height, made once; with a great index where their height asks for it, or the caller does."""
         high, great = max(8, round(height)), self._is_great(height) if great is None else great
         if (high, great) not in self._arts:
             self._arts[high, great] = PACKS.get((self._theme, high, self._style, great), partial(self._pack, high, great))
@@ -166,7 +166,7 @@ class Painter:
         return CardArt(self._theme, height, four_colour=style.four_colour, jumbo=great, back=style.back)
 
     def _is_great(self, height: float) -> bool:
-        """Whether cards of a height have a great index: by choice, and where a usual one would be small beside the other type."""
+        """Whether cards of a height have a great index: by choice, and where a usual one would be small next to the other type."""
         return self._style.jumbo or height < SMALL * self.felt.type
 
     def chips(self, part: float = 1.0) -> ChipArt:
@@ -384,7 +384,7 @@ class Painter:
                 self._odds(target, spots, box, seat.odds[spot.kind], marked=any(mark.seat == seat.seat for mark in view.markers))
 
     def _wager(self, target: pygame.Surface, view: TableView, seat: SeatView, lying: tuple[Box, int, Spot]) -> None:
-        """The chips of one wager: with what was paid for it or put in later beside it, in a heap, or in towers."""
+        """The chips of one wager: with what was paid for it or put in later next to it, in a heap, or in towers."""
         (box, amount, spot), spots = lying, self.felt.seat(seat.seat)
         heap, paid = view.heaps.get(Place(spot.kind, seat.seat), EMPTY), seat.paid.get(spot.kind, 0)
         if paid:
@@ -418,7 +418,7 @@ class Painter:
         self._amount(target, text, free_near(self._unit, self._full, spots.bet.centre, size), round(size[0]))
 
     def _written(self, view: TableView, seat: SeatView) -> bool:
-        """Whether figures stand beside what a seat did last."""
+        """Whether figures stand next to what a seat did last."""
         return self._sums and seat.seat not in view.unsaid
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
@@ -430,7 +430,7 @@ class Painter:
             if spot not in view.in_motion:
                 place = lifted(box, home) if spot in view.won else pushed(box, home) if spot in view.raised else box
                 self._card(target, view, spot, place, seat.cards[index], hand.seen[index], great=great)
-                if mixed and seat.cards[index].state is CardState.DOWN:  # the others don't see it, as they do those beside it
+                if mixed and seat.cards[index].state is CardState.DOWN:  # the others don't see it, as they do those next to it
                     self.art(place.height).put_edge(target, place)
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:
@@ -478,7 +478,7 @@ class Painter:
         return round((LABELS["body"] - 1) * self._unit * self.felt.type)
 
     def _result(self, target: pygame.Surface, spots: SeatSpots, gain: int, *, marked: bool) -> None:
-        """What a box has won or lost: beside its areas, between ante and bet; beside the ante where a marker lies in the way."""
+        """What a box has won or lost: next to its areas, between ante and bet; next to the ante where a marker lies in the way."""
         token = "success" if gain > 0 else "danger" if gain else "plate-text"
         sign = "+" if gain > 0 else "−" if gain else ""
         text = f"{sign}{self._money(abs(gain))}" if gain else "equal"
@@ -492,7 +492,7 @@ class Painter:
         lay_centred(target, drawn, middle)
 
     def _odds(self, target: pygame.Surface, spots: SeatSpots, area: Box, odds: int, *, marked: bool) -> None:
-        """At what odds a wager was paid: beside its area, where its word isn't."""
+        """At what odds a wager was paid: next to its area, where its word isn't."""
         text = f"{odds} to 1"
         size = self._letters.width(text, "body", bold=True), self._letters.height("body")
         gap = 10 * self._unit + (spots.marker.width if marked else 0)

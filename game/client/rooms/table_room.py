@@ -42,7 +42,7 @@ from game.training.on_demand.staged import prompter
 
 PAGE_OF_DOING: Final = {"set-up": "kept-set-up", "drill": "kept-drill", "lesson": "kept-lesson", "test": "kept-exam",
                         "exercise": "kept-exercise", "placement": "kept-placement"}
-"""The page on which each thing that is done away from the tables is gone on with."""
+"""The page on which each thing that is done away from the tables is resumed."""
 
 OUT: Final = "You were out of the tournament."
 """Why a hand that somebody watched who was out has no end."""

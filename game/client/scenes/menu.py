@@ -71,7 +71,7 @@ class MenuScene(Form[str]):
     DOORS_PART = 0.47
     """Of the height between head and foot, what the doors take."""
     WIDTHS, NARROW = (1.0, 1.0, 2.5, 1.0), (1.0, 1.0, 3.5, 1.0)
-    """How wide the doors are beside each other, also where the window is not much wider than it must be."""
+    """How wide the doors are side by side, also where the window is not much wider than it must be."""
     AMPLE = 1180
     first = "next"
 
@@ -213,7 +213,7 @@ class MenuScene(Form[str]):
         self.chairs(group, chairs)
 
     def games_capped(self, width: int) -> bool:
-        """Whether the keys of the popular games have room beside their names, in a row so wide (pixels)."""
+        """Whether the keys of the popular games have room next to their names, in a row so wide (pixels)."""
         popular = offers().popular
         wide = (width - self.style.px(8) * (len(popular) - 1)) // len(popular)
         return all(KeyLink.wide(self.style, game.title, "1") <= wide for game in popular)
@@ -292,7 +292,7 @@ class MenuScene(Form[str]):
                 ink.picture(picture, self._picture)
 
     def update(self, dt: float) -> bool:
-        """Laid out anew once all there is to know has been read."""
+        """Laid out again once all there is to know has been read."""
         if not self._read and self._ahead():
             self.rebuild()
             self.stage.changed = True

@@ -163,7 +163,7 @@ class Scene(Generic[Result]):
         """Draw everything."""
 
     def touch_up(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Where nothing moves: draw anew the little that time alone has changed; the parts of the surface it lies in."""
+        """Where nothing moves: draw again the little that time alone has changed; the parts of the surface it lies in."""
         return []
 
     def aloud(self) -> Sequence[str]:
@@ -218,7 +218,7 @@ class ScreenStack:
     def __init__(self, size: tuple[int, int], style: Style) -> None:
         self.size, self.style = size, style
         self.changed = True
-        """True until the window has drawn what was put in front, taken away or laid out anew."""
+        """True until the window has drawn what was put in front, taken away or laid out again."""
         self.by_mouse = False
         """Whether the mouse was used last, and not a key: how something is done is told in its words."""
         self._notice = ""
@@ -269,7 +269,7 @@ class ScreenStack:
             self.changed = True
 
     def restyle(self, size: tuple[int, int], style: Style) -> None:
-        """The window's size, its scale or the theme changed: lay out every screen anew."""
+        """The window's size, its scale or the theme changed: lay out every screen again."""
         self.size, self.style = size, style
         self.changed = True
         for scene, _ in self._stack:
@@ -295,7 +295,7 @@ class ScreenStack:
             self.top.placed = [*self.top.placed, *ink.placed]
 
     def touch_up(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw anew what time alone has changed on the top screen; the parts of the surface it lies in."""
+        """Draw again what time alone has changed on the top screen; the parts of the surface it lies in."""
         return self.top.touch_up(surface) if self.top is not None and not self.top.overlay else []
 
     def update(self, dt: float) -> bool:

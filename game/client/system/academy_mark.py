@@ -1,4 +1,4 @@
-"""The academy's mark: the picture that certificates and records bear, kept as a file beside the records."""
+"""The academy's mark: the picture that certificates and records bear, kept as a file next to the records."""
 
 from __future__ import annotations
 

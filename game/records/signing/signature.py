@@ -1,6 +1,6 @@
 """What a file is signed with, and what that proves.
 
-A signature stands beside what it signs. It covers every value of the content, what kind of file it is, whose key signed, and
+A signature stands next to what it signs. It covers every value of the content, what kind of file it is, whose key signed, and
 when: none of them can be changed, or moved to another file. A sealed pack carries a key of its own, which the academy lends to all
 who open it. What is signed with that one came from the opened pack, but any of them can sign with it.
 """

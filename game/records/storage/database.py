@@ -154,7 +154,7 @@ class Database:
 
     @property
     def lost(self) -> str:
-        """Why the file is not where it was opened, "" where it is. It can be gone on with in another place, see `move_to`."""
+        """Why the file is not where it was opened, "" where it is. It can be resumed in another place, see `move_to`."""
         return self._presence.lost if self._presence is not None else ""
 
     def move_to(self, file: Path) -> None:

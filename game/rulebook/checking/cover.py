@@ -34,7 +34,7 @@ class RefCover:
 
 
 def rows(book: Book, tests: Path | None = None) -> list[RefCover]:
-    """Every ref in the book's order. `tests`: the folder of tests, else the one beside rules/; a bundle has none."""
+    """Every ref in the book's order. `tests`: the folder of tests, else the one next to rules/; a bundle has none."""
     used, tested = _used(book), _tested(book, tests or resources.root() / "tests")
     return [_cover(ref, book.clauses.get(ref), _each(used[ref]), _each(tested[ref])) for ref in index(book)]
 

@@ -64,7 +64,7 @@ class ExamSession:
         return self.exam.stage is ExamStage.TABLE or (self.exam.stage is ExamStage.WRITTEN and self.exam.answered > 0)
 
     def leave(self) -> None:
-        """It is left, to be gone on with later."""
+        """It is left, to be resumed later."""
         if self.exam.stage is not ExamStage.OVER:
             self._stands(self.exam.leave(self._clock()))
 
@@ -126,7 +126,7 @@ def begun(plan: ExamPlan, store: Store | None, clock: Clock = clock_and_dice.sta
 
 
 def taken_up(entry: ExamEntry, store: Store, clock: Clock = clock_and_dice.stamp) -> ExamSession:
-    """A test that is gone on with, which is noted in it. Raises NoPlan or CodecError where it cannot be read any more."""
+    """A test that is resumed, which is noted in it. Raises NoPlan or CodecError where it cannot be read any more."""
     conduct = ExamSession(exam_from(entry.plain()).take_up(clock()), store, entry.id, clock)
     conduct._stands(conduct.exam)
     return conduct

@@ -1,10 +1,10 @@
 """Reads class packs, and the drills they hold.
 
 A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above. It may also have
-`lessons`, a list of an academy's own written as in their files; `files`, names of drills and lessons that lie beside it
+`lessons`, a list of an academy's own written as in their files; `files`, names of drills and lessons that lie next to it
 (`game pack build` puts all into one file); `pass`, the least per cent of the marks; `due`, a date; `names` of those it is
 for; `house`, under whose settings the tests are; and `tests`, each a written part and hands at the table, with `game`, `seed` and,
-where they differ from the usual, `hands`, `settings` and `terms`. Terms and house are the name of a file beside the pack, or what
+where they differ from the usual, `hands`, `settings` and `terms`. Terms and house are the name of a file next to the pack, or what
 would be in it.
 """
 

@@ -49,7 +49,7 @@ def with_the_seat(table: Table, seat: int, kind: str) -> list[e.Event]:
 
 def undone(table: Table, cursor: int) -> list[e.Event]:
     """What lapses when the hand is taken up again at an earlier step: all that went wrong after it, and in a betting round that
-    is begun anew."""
+    is begun again."""
     return _passed(table, lambda incident: incident.cursor > cursor or (table.betting is not None and _over(table, incident)))
 
 

@@ -43,7 +43,7 @@ class Call:
     moves: tuple[Move, ...] = ()
     may_add: int = 0
     untrue: bool = False
-    """What lies open is told otherwise than it is: only in a call that is offered beside the right one."""
+    """What lies open is told otherwise than it is: only in a call that is offered alongside the right one."""
 
     def same(self, said: Call) -> bool:
         """Whether what was said is this call, with no fact wrong."""

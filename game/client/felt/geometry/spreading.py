@@ -1,5 +1,5 @@
-"""One's own hand lies open as far as there is room: between whatever lies beside it, on both sides alike. One's chips stand beside
-it, on the cloth."""
+"""One's own hand lies open as far as there is room: between whatever lies at its two sides, on both alike. One's chips stand next
+to it, on the cloth."""
 
 from __future__ import annotations
 

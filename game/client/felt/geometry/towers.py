@@ -34,7 +34,7 @@ BROADEST: Final = 9
 """So many towers broad a heap is at most."""
 LANE: Final = 0.3
 NEXT: Final = 0.86
-"""From one row of a heap to the next, and from a tower to the one beside it, in chip widths."""
+"""From one row of a heap to the next, and from a tower to the one next to it, in chip widths."""
 SLOPE: Final = 0.8
 """How much lower than its middle the ends of a heap are, as a part of its height."""
 FLATTISH: Final = (3, 14)

@@ -116,7 +116,7 @@ def walks_off(happening: Happening) -> Sequence[e.Event]:
 
 
 def for_another(happening: Happening) -> Sequence[e.Event]:
-    """Chips of another box's player onto a box; those of a bystander are no part of the table and lie beside it."""
+    """Chips of another box's player onto a box; those of a bystander are no part of the table and lie next to it."""
     table, seat, to = happening.table, happening.fact("seat"), int(happening.fact("to"))
     amount = int(happening.fact("amount", 0))
     if to not in table.seats:

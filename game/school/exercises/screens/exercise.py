@@ -58,7 +58,7 @@ class ChipsShown(Widget):
 
     @property
     def passages(self) -> Sequence[str]:
-        """Nothing: the answer is told in words beside it."""
+        """Nothing: the answer is told in words next to it."""
         return ()
 
     def draw(self, ink: Ink) -> None:

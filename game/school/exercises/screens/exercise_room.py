@@ -150,7 +150,7 @@ class ExerciseRoom(Room):
         return scene
 
     def stands(self, kind: str, run: ExerciseRun, what: str, state: Mapping[str, Any]) -> None:
-        """So far a run has come, so that it can be gone on with; what is answered to its end must not."""
+        """How far a run has come, so that it can be resumed; what is answered to its end must not."""
         store = self.app.keeping
         if store is None:
             return
