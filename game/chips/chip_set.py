@@ -183,7 +183,7 @@ def working(values: Sequence[int], stakes: Iterable[int]) -> int:
     return max((value for value in values if step % value == 0), default=min(values))
 
 
-def as_held(amount: int, values: Sequence[int], work: int = 0) -> Heap:
+def as_held(amount: int, values: Sequence[int], work: int) -> Heap:
     """An amount as a player holds it: about a column of the chips they bet with, `work`, and of each larger one that is made of the
     one before, the rest in the largest they have. Smaller chips only for what is left over."""
     odd = amount % work if work else 0

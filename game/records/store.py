@@ -139,7 +139,7 @@ class KeptRounds(RecordPart):
         sql = "UPDATE rounds SET state = 'finished', results = ? WHERE id = ?"
         self._database.write(sql, _json(dict(results)), round_id)
 
-    def abandon(self, round_id: int, reason: str = "") -> None:
+    def abandon(self, round_id: int, reason: str) -> None:
         """The round will not be resumed: it is set aside, with the reason, and still listed."""
         self._database.write("UPDATE rounds SET state = 'abandoned', reason = ? WHERE id = ?", reason, round_id)
 

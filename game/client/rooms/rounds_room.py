@@ -159,7 +159,7 @@ def save_round(navigator: Navigator, round_: Round, title: str) -> None:
 
 
 def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, preferences: Preferences,
-                 open_ref: Callable[[str], None], can_resume: bool = False, save: Callable[[], None] | None = None,
+                 open_ref: Callable[[str], None], can_resume: bool, save: Callable[[], None] | None = None,
                  beside: RoundNotes | None = None, use: HandUse | None = None) -> ReviewScene:
     """The review of a round with at least one move, from the chair it was played from, with what is kept `beside` its moves."""
     steps = review(round_)

@@ -61,7 +61,7 @@ class Toast:
         _draw(ink, lines, rect, "muted")
 
 
-def draw_notice(ink: Ink, text: str, area: pygame.Rect, free: Free | None = None) -> pygame.Rect:
+def draw_notice(ink: Ink, text: str, area: pygame.Rect, free: Free | None) -> pygame.Rect:
     """A line or a few at the top of the screen, in the middle, or where it covers least, for as long as something lasts; small,
     because it stays, and where type is large smaller still before it covers anything. Where it lies."""
     lines, rect = _laid(ink, text, area, "small", LOW)
@@ -85,8 +85,8 @@ def _smaller_where_it_covers(ink: Ink, text: str, area: pygame.Rect, free: Free,
     return ink, lines, rect
 
 
-def _freely(ink: Ink, text: str, area: pygame.Rect, free: Free, size: FontSize = "body",
-            high: int = HIGH, parts: Sequence[float] = LINES) -> tuple[int, list[str], pygame.Rect]:
+def _freely(ink: Ink, text: str, area: pygame.Rect, free: Free, size: FontSize,
+            high: int, parts: Sequence[float]) -> tuple[int, list[str], pygame.Rect]:
     """How many pixels it covers, its lines, and where they cover least: as long as usual where they cover nothing so."""
     found: list[tuple[int, int, list[str], pygame.Rect]] = []
     for order, part in enumerate(parts):

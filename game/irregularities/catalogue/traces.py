@@ -140,7 +140,7 @@ def needed(pattern: str) -> Iterator[str]:
     return (name for _, name, _, _ in Formatter().parse(pattern) if name and name not in DERIVED)
 
 
-def sign_of(trace: Trace, by: int, facts: Mapping[str, Any], lot: int = 0) -> Sign | None:
+def sign_of(trace: Trace, by: int, facts: Mapping[str, Any], lot: int) -> Sign | None:
     """The sign that a trace leaves with these facts; None where it hangs on another. `lot` picks among the words."""
     if trace.given and facts.get(trace.given[0]) != trace.given[1]:
         return None

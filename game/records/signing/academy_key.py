@@ -101,7 +101,7 @@ def canonical(kind: str, content: Any) -> bytes:
 # ---- as files
 
 
-def locked_text(key: SecretKey, password: str, cost: LockCost = USUAL) -> str:
+def locked_text(key: SecretKey, password: str, cost: LockCost) -> str:
     """The file that the academy keeps for itself: with both halves, the secret half under the password. The key signs
     its own name, so nobody puts another one to it."""
     public = asdict(key.public)

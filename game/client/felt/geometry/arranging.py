@@ -83,7 +83,7 @@ def unit_of(rect: Box) -> float:
     return min(rect.width / BASE_WIDTH, rect.height / BASE_HEIGHT)
 
 
-def curved_table(layout: TableLayout, viewpoint: Viewpoint, rect: Box, larger: float = 1.0) -> FeltGeometry:
+def curved_table(layout: TableLayout, viewpoint: Viewpoint, rect: Box, larger: float) -> FeltGeometry:
     """The table inside a rectangle of the window, from a chair that it has. Where type is so much larger than usual plates grow as
     far as there is room for, and nothing gets smaller for them."""
     table, board, sign = _usual(layout, viewpoint, rect)

@@ -59,7 +59,7 @@ class Viewpoint:
         return cls("dealer" if role == "dealer" else "inspector")
 
 
-def lies_upright(turn: float, *, pair: bool = False) -> bool:
+def lies_upright(turn: float, *, pair: bool) -> bool:
     """Whether a card lies upright whose home is turned by so many degrees; in a hand of two, at most, for a `pair`."""
     return abs(turn) > (PAIR_UPRIGHT if pair else UPRIGHT)
 
@@ -213,7 +213,7 @@ def card_boxes(zone: Box, count: int, *, height: float, spread: float = 0.0) -> 
     return [Box(round(left + step * place), round(top), round(width), round(height)) for place in range(count)]
 
 
-def wager_room(home: SeatSpots, label: float, unit: float, pots: Box | None = None) -> Box:
+def wager_room(home: SeatSpots, label: float, unit: float, pots: Box | None) -> Box:
     """Where the chips of a bet stand, above its figure of that height, in pixels: as much of their home and of what is above it as
     leaves the seat's number and the figures of the pots to be seen."""
     box, rise, reach = home.bet, round(RISE * unit), NUMBER * unit
