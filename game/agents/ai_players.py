@@ -44,7 +44,7 @@ CAUTION = 0.2
 _PRIZED = 2.0
 """How many times as much caution a place among the prizes asks for."""
 _MANY = 25
-"""So many bets at once call for half of that caution."""
+"""How many bets at once call for half of that caution."""
 
 _BELIEVED, _SURE = 4, 0.88
 """From so many raises of a round on they are believed; what a hand has to win then to be raised with once more."""

@@ -40,7 +40,7 @@ Heard = Callable[[PlayedMove], None]
 
 
 LINGERS = 12
-"""So many moves after a verdict it has been read."""
+"""How many moves after a verdict it counts as read."""
 
 
 class Controller:

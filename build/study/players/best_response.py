@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.cards.card import Card
 
 HANDS = 120
-"""So many hands that the player may hold are followed from the deal on."""
+"""How many hands that the player may hold are followed from the deal on."""
 SIZES = (0.5, 1.0, 2.0)
 """Bets and raises that are tried, as shares of the pot after a call, where the limit leaves a choice; and all in."""
 _ROWS = 400

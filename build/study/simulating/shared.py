@@ -13,7 +13,7 @@ from game.grammar import counted
 TABLE, BATCH = 100, 20_000
 """Rounds of a table that is played move by move, and of one whose rounds are worked out at once. A range begins with a table."""
 _SHARES = 4
-"""So many shares for each process: the one who is done early takes another."""
+"""How many shares for each process: the one who is done early takes another."""
 _TABLES = 1 << 20
 Ranges = list[list[int]]
 """Seed, first round and number of rounds of each part of a run."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _LOTS = 4096
 """Of so many lots every holding has its share, so that one is drawn at a stroke."""
 _TRIES = 8
-"""So often an opponent is dealt a hand again that has a card of another's."""
+"""How often an opponent is dealt a hand again that has a card of another's."""
 _MOST = 3
 """Where one of so many rows has nobody with a card of another, only such rows count."""
 

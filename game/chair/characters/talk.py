@@ -22,7 +22,7 @@ BIG_RAISE: Final = 8
 LONG: Final = 25.0
 """Seconds after which a turn is long."""
 AGAIN: Final = 20
-"""So many hands go by before somebody says the same again."""
+"""How many hands go by before somebody says the same again."""
 CHANCE: Final = {"hello": 0.6, "won": 0.6, "beaten": 0.6, "folds": 0.3, "waits": 0.6}
 """How often there is a line where one would fit."""
 

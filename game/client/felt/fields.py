@@ -18,7 +18,7 @@ from game.client.theme import Theme, mix
 COLUMNS: Final = (2, 3)
 """Of the payouts, the fewest first in which no line touches another."""
 TIGHT, LOOSE = 0.68, 0.8
-"""So much of a line's height they need at least, one below the other; with so much nothing touches."""
+"""How much of a line's height they need at least, one below the other, so that nothing touches."""
 WORD_GAP, WORD_HEIGHT = 3, 14
 """Between an area and its word, and how high that is at most, in units."""
 WORDS_APART: Final = 7

@@ -20,7 +20,7 @@ RING, LIT, GAP = 14.0, 2.0, 8.0
 """The radius of the gap in the line for a number, the width of the ring round whose turn it is, and what the line leaves free
 next to things: in units."""
 EDGE = 2
-"""So many pixels beyond the table its edge may still be seen, as it is smooth."""
+"""How many pixels beyond the table its edge may still be seen, as it is smooth."""
 CORNER = 6.0  # of a printed area, in units
 SHORTEST = 26.0  # in units: what is left between two things that lie close together is not printed
 HAIR, LIGHT = 1.2, 0.03

@@ -51,7 +51,7 @@ PAID_PARTS: Parts = (0.62, 0.5)
 """How large chips are in pots, in bets, on the areas of a box, and where a wager and what was paid for it lie side by side: the
 largest that have room next to one another."""
 STANDS_FREE = 0.7
-"""So much of each tower of a bet is in sight at least before its chips are smaller: small chips say less than those half behind
+"""How much of each tower of a bet is in sight at least before its chips are smaller: small chips say less than those half behind
 others."""
 WAGER_SHARE = 0.42
 """The part of an area that a wager takes next to what it won."""

@@ -27,9 +27,9 @@ WIDTHS, NEAR, LINE = (1.0, 1.6, 0.62, 0.44), 40.0, 30.0
 """In which parts of the usual width a text is tried until it stands near, how far from a place that is at most, and how much
 further away it may stand for a line less: in units."""
 STOOD: Final = 6
-"""So many texts are remembered with their places."""
+"""How many texts are remembered with their places."""
 HEAD: Final = 0.75
-"""So much of the height of the dealer's name stands above the bubble."""
+"""How much of the height of the dealer's name stands above the bubble."""
 SEARCH, DOWN = 16.0, 6.0
 """How far apart the places are that are tried where a seat has none for its words, and how far down those for the dealer's, in
 units."""

@@ -29,7 +29,7 @@ from game.client.felt.recent import Recent
 from game.client.theme import Theme, font_file, mix
 
 ASIDE: Final = 0.06
-"""So much of the picture, at the left, belongs to the words next to it."""
+"""How much of the picture, at the left, belongs to the words next to it."""
 WIDE, HIGH = 1.0, 0.74
 """The table next to the picture: it runs off the lower edge."""
 BLINDS: Final = {2: 500, 3: 1000}

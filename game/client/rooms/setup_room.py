@@ -35,7 +35,7 @@ from game.records.storage.database import RecordsError
 SETTINGS = "draft settings"
 """Under which house settings stand that were changed, and neither kept for the house nor played with."""
 RECENT = 5
-"""So many tables that were left are offered to go on with, and the older ones behind them."""
+"""How many tables that were left are offered to go on with, and the older ones behind them."""
 NO_TABLE = "No tables waiting. Choose a game under Play. When you leave a table, it waits here."
 
 

@@ -27,7 +27,7 @@ PART = 0.8
 LEAST = (960, 600)
 """Pixels; a smaller screen has a smaller window."""
 HEAD = 48
-"""So many pixels of a window's head must be on a screen, so that it can be taken hold of."""
+"""How many pixels of a window's head must be on a screen, so that it can be taken hold of."""
 _LEFT = re.compile(r"(\d{3,5})x(\d{3,5})([+-]\d{1,5})([+-]\d{1,5})( maximised)?")
 Size = tuple[int, int]
 

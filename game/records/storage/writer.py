@@ -104,7 +104,7 @@ Job = tuple[Statement, ...]
 """What is kept all or not at all."""
 
 AGAIN_SECONDS = 0.5
-"""So long after a failure it is tried again."""
+"""How long after a failure it is tried again."""
 _PASSING: Final = frozenset({
     sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM,
     sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_PROTOCOL,
@@ -149,11 +149,11 @@ class Writer:
         self._connection: sqlite3.Connection | None = None
         self._jobs: deque[Job] = deque()
         self._tried = 0
-        """So many of the first jobs may have been written although the database did not say so."""
+        """How many of the first jobs may have been written although the database did not say so."""
         self._held = 0
-        """So many of the first jobs lie in `waiting`."""
+        """How many of the first jobs lie in `waiting`."""
         self._old = 0
-        """So many of the first jobs are of an earlier run."""
+        """How many of the first jobs are of an earlier run."""
         self._spoilt = False
         """One of those can never be written."""
         self.in_memory = False

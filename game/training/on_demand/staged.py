@@ -28,7 +28,7 @@ from game.table.state import Table
 from game.table.values import DEALER
 
 TABLES, HANDS, LONGER = 30, 3, 10
-"""So many tables are tried, so many hands at each; more where somebody has to run short of chips first."""
+"""How many tables are tried, and how many hands at each; more where somebody has to run short of chips first."""
 EVEN: Final = 4
 """At so many of them everybody brings the same; what needs side pots comes at the others."""
 UNEVEN: Final = (1, 2, 3)

@@ -28,7 +28,7 @@ STACKS_APART: Final = 15.0
 EDGE = 4.0
 """How far from the line at the top of the window a plate stays that stands straight above its seat, in units."""
 DEEPEST = 110
-"""So far inwards from where it would lie at the cloth's edge the middle of cards lies at most."""
+"""How far inwards from where it would lie at the cloth's edge the middle of cards lies at most."""
 PLATES, PLATE_HEIGHT, OWN_PLATE = (140.0, 122.0, 105.0), 42.0, (300.0, 50.0)
 LEAST_PLATE = 120.0
 """How wide a plate may be, and how many pixels it has at least, or it is as wide as can be."""

@@ -33,7 +33,7 @@ COLUMN: Final = 45.0
 SIZES: Final = tuple(1 - 0.04 * step for step in range(11))
 """How high the cards of a hand may be, in parts of the height of their home."""
 BETTER: Final = 1.03
-"""So much larger an index must get for cards to be smaller."""
+"""How much larger an index must get for cards to be smaller."""
 RANK: Final = 0.434
 """How high a great rank is, in parts of the height of its card."""
 BELOW: Final = (0.07, 0.458, 0.82)

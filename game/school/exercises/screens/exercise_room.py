@@ -41,7 +41,7 @@ SUGGESTED, KIND, GAME = "suggested", "kind", "game"
 """Where the first page leads."""
 ABOUT: Final = "Short questions about a hand that was just dealt. Each answer comes with its reason."
 _LATEST = 30
-"""So many of the latest marks of a kind say how it goes."""
+"""How many of the latest marks of a kind say how it goes."""
 
 
 class ExerciseRoom(Room):
