@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 GAME, LIMITS = "rop-holdem", ("fixed", "no-limit")
 OWN = 2
-"""Cards of their own: so few that every hand can be reckoned with."""
+"""Cards of their own: so few that every hand can be counted through."""
 HANDS = 800
 """How many hands each responder plays, each deal from both seats."""
 RESPONDERS = {"from the first round": False, "from the second": True}

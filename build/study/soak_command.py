@@ -1,4 +1,4 @@
-"""Rounds of every game in which everything goes wrong: mishaps, rulings of every kind, unlawful moves, settings drawn by lot."""
+"""Rounds of every game in which everything goes wrong: mishaps, rulings of every kind, unlawful moves, settings drawn at random."""
 
 from __future__ import annotations
 

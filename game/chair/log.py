@@ -87,7 +87,7 @@ class Log:
     aloud: Callable[[LogLine], str] = attrgetter("text")
     """A line as it is read aloud; "" for one that isn't."""
     own: int | None = None
-    """Whose moves keep their clause all the same: the person's, who knows what they did."""
+    """Whose moves keep their clause anyway: the person's, who knows what they did."""
     told: deque[LogLine] = field(default_factory=partial(deque, maxlen=HELD))
     """All lines, also those that are withheld."""
     _street: str = ""

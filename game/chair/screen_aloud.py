@@ -1,4 +1,4 @@
-"""What a voice reads of a table's screen: one's cards, what must be done and with which keys, what was judged."""
+"""What a voice reads of a table's screen: your cards, what must be done and with which keys, what was judged."""
 
 from __future__ import annotations
 

@@ -197,7 +197,7 @@ class Sitting:
 
     @property
     def eyes(self) -> int:
-        """The chair whose sight the screen shows: one's own, or a spectator's once one's seat is out of the game."""
+        """The chair whose sight the screen shows: your own, or a spectator's once your seat is out of the game."""
         if self.me == WATCHING:
             return INSPECTOR
         return self.me if self.me <= DEALER or self.me in self.session.table.seats else INSPECTOR

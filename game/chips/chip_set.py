@@ -166,7 +166,7 @@ def _column(amount: int, value: int, larger: int) -> int:
 HELD = 20
 """A player likes to hold about so many chips of the value that bets are made with."""
 BETS = 400
-"""No chip is worth more than so many of the usual bets."""
+"""No chip is worth more than this many usual bets."""
 
 
 def of_stakes(values: Sequence[int], chip: int, bet: int) -> tuple[int, ...]:

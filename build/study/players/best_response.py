@@ -185,7 +185,7 @@ class LocalBestResponse:
         return [held for held, answer in zip(belief.hands, answers, strict=True) if not isinstance(answer, m.Fold)]
 
     def _share(self, sight: Sight, hands: list[tuple[Card, ...]], rng: Random) -> float:
-        """The share of the pot that one's hand wins against these of the player, shown down."""
+        """The share of the pot that your hand wins against these of the player, shown down."""
         import numpy as np
 
         shape = self.opponent.player.shape

@@ -60,7 +60,7 @@ class Order:
 
 
 def require_whole_tables(order: Order) -> None:
-    """Raises BadInput for a range that begins in the midst of a table."""
+    """Raises BadInput for a range that begins in the middle of a table."""
     if order.first % order.length:
         near = order.first // order.length * order.length
         what = f"a range begins with a table of {counted(order.length, 'round')}"

@@ -1,4 +1,4 @@
-"""One table of the soak: hand after hand, with faults, rulings and unlawful moves by lot, and the checks after every move."""
+"""One table of the soak: hand after hand, with faults, rulings and unlawful moves at random, and the checks after every move."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ TALK: Final[Mapping[Eye, float]] = {"words": 0.0, "looks": 0.0, "floor": 0.3}
 """How much of it is talk."""
 
 PEEKS: Final = 0.5
-"""How much of the rest is a look at one's own cards."""
+"""How much of the rest is a look at your own cards."""
 FORBIDS: Final = "cards-lifted-early"
 """Where the book knows of this, nobody lifts cards in passing."""
 

@@ -96,7 +96,7 @@ class ChipDesk:
 
     def serve(self) -> None:
         """The one who asks in the middle of a hand is served at once. Where the house doesn't, that is a fault; where it is told,
-        they wait all the same."""
+        they wait anyway."""
         wish = self.interrupts
         if wish is None:
             return

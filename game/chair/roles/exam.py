@@ -135,7 +135,7 @@ class ExamRole(Trainee):
 
     @property
     def relief_after(self) -> int:
-        """Earlier than at a table of one's own: a test has few hands."""
+        """Earlier than at a table of your own: a test has few hands."""
         return calls().house.relief_in_tests
 
     def guests(self, wanted: bool) -> bool:

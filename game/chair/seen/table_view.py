@@ -103,7 +103,7 @@ def _on_box(seat: SeatView, sight: Sight, spec: GameSpec) -> SeatView:
 
 
 def _unseen(card: CardView) -> CardView:
-    """One's own card before one may pick it up; what everybody has seen stays seen."""
+    """Your own card before you may pick it up; what everybody has seen stays seen."""
     return CardView() if card.state is CardState.DOWN else card
 
 
@@ -190,7 +190,7 @@ def _state(seat: SeatSight) -> SeatState:
 
 
 def _cards(sight: Sight, seat: SeatSight) -> tuple[CardView, ...]:
-    """Backs first, then what is known; one's own down cards show their face to oneself alone."""
+    """Backs first, then what is known; your own down cards show their face to yourself alone."""
     own = seat.number == sight.own_seat and not seat.shown
     peeked = {card for card in seat.open if own and card not in (*sight.exposed, *seat.up)}
     down = frozenset() if own or seat.shown else sight.trouble.turned_down

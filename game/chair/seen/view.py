@@ -68,7 +68,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class CardView:
-    """A card as this chair may know it: `card` is None for a back. A DOWN card with a face is one's own, peeked at."""
+    """A card as this chair may know it: `card` is None for a back. A DOWN card with a face is your own, peeked at."""
 
     card: Card | None = None
     state: CardState = CardState.DOWN

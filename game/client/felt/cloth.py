@@ -150,7 +150,7 @@ class Marks:
         turns = {spot: turn_of(self._felt, view, spot) for spot in homes if spot.kind == "card"}
         clear = [corners(homes[spot], turn) for spot, turn in turns.items()]
         homes_of = (self._felt.seat(seat.seat) for seat in view.seats)
-        numbers = (home.number for home in homes_of if self._felt.fold_line is not None or not home.own)  # one's box has none there
+        numbers = (home.number for home in homes_of if self._felt.fold_line is not None or not home.own)  # your box has none there
         clear += [corners(around(number, *[2 * NUMBER * self._felt.unit] * 2)) for number in numbers]
         for spot, box in self._whole_hands(view, homes).items():
             self._edge(target, box, "accent", turn_of(self._felt, view, spot), clear)

@@ -111,7 +111,7 @@ def _threads() -> tuple[pygame.Surface, ...]:
 
 
 def _lines(large: pygame.Surface, factor: int, origin: Point, theme: Theme, felt: FeltGeometry, board_places: int) -> None:
-    """The lines of the cloth: fold line, homes of the board, burns, muck and stub, and of one's own hand next to its plate."""
+    """The lines of the cloth: fold line, homes of the board, burns, muck and stub, and of your own hand next to its plate."""
     unit = felt.unit
     ink, quiet = _inked(theme.colour("print")), _inked(mix(theme.colour("print"), theme.colour("felt"), 0.45))
     for run in line_runs(felt):

@@ -63,7 +63,7 @@ TURN_BEGINS, HALF_TURNED = 0.55, 0.775
 """The parts of its time after which a card that is turned over begins to, and after which it stands on its edge."""
 SMALL = 84
 """Below this height, in pixels at the usual size of type, a usual index is too small: every such card has a great one, on the
-board, at a seat or one's own, in a large window as in a small one."""
+board, at a seat or your own, in a large window as in a small one."""
 ASIDE = 120  # how dark a card gets that was no part of the hand that won
 
 
@@ -130,7 +130,7 @@ class Painter:
         large, own = self.felt.type > 1, next((spots for spots in self.felt.seats if spots.own), None)
         self._plates, self._names = (Plates(self._theme, self._unit * self.felt.plates, money, large=large)
                                      for money in (self._money, None))  # fmt: skip
-        # one's own plate is lower than large ones of others: without the large name of a hand its words are as large as fit
+        # your own plate is lower than large ones of others: without the large name of a hand its words are as large as fit
         sizes = [own.plate.height / HELD] * 2 if own is not None else []
         sizes[1:] = [max(size, min(size * HELD / PLATE_HEIGHT, self._unit * self.felt.plates)) for size in sizes[1:]]
         self._own = [Plates(self._theme, size, self._money, large=large) for size in sizes]
@@ -354,7 +354,7 @@ class Painter:
         if not numbered:
             plates = self._own[not seat.holds] if spots.own else self._names if view.bare else self._plates
             at = spots.cards if free else spots.plate  # the number of a free box stands on the cloth, where its cards would lie
-            turn = view.turn == seat.seat and not spots.own  # one's own is edged: the button is what is amber then
+            turn = view.turn == seat.seat and not spots.own  # your own is edged: the button is what is amber then
             unsaid = plates.draw(target, at, seat, turn=turn, faced=faced, great=spots.own or self._great_sums)
             if unsaid and not seat.bet and not spots.fields and self._written(view, seat):
                 self._unsaid(target, view, spots, " · ".join(unsaid))

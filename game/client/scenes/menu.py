@@ -58,7 +58,7 @@ PEOPLE = MenuEntry("people", "Who's here?", "Everyone's work is kept separate.",
 QUIT = MenuEntry("quit", "Quit", "", "ctrl+q")
 """A chord: a letter is one slip of a finger next to the letters that lead to pages."""
 ENTRIES: Sequence[MenuEntry] = (*DOORS, *CHAIRS, REVIEW, *EDGE, *HEAD, PEOPLE, QUIT)
-"""Everywhere that one can always go from home."""
+"""Everywhere that you can always go from home."""
 SLIVER = 44
 """A picture that is less high than so many units shows nothing of its game."""
 
@@ -234,7 +234,7 @@ class MenuScene(Form[str]):
                 group.add(KeyLink(rect, game.title, act, key=str(at + 1), plated=True, tip=tip, capped=capped))
 
     def chairs(self, group: Group, box: pygame.Rect) -> None:
-        """The chairs that one can take at a table of one's own."""
+        """The chairs that you can take at a table of your own."""
         gap = self.style.px(8)
         wide = (box.width - gap * (len(CHAIRS) - 1)) // len(CHAIRS)
         for at, chair in enumerate(CHAIRS):

@@ -37,7 +37,7 @@ class PublicKey:
 
     @property
     def fingerprint(self) -> str:
-        """By which people tell keys apart: five groups of four letters."""
+        """What people tell keys apart by: five groups of four letters."""
         digits = code_of({"key": self.key}, 20).upper()
         return "-".join(digits[at:at + 4] for at in range(0, len(digits), 4))
 
@@ -70,7 +70,7 @@ class SecretKey:
 
 
 def new_key(academy: str) -> SecretKey:
-    """A key that nobody has had before."""
+    """A new key."""
     import monocypher
 
     secret, public = monocypher.generate_signing_key_pair()

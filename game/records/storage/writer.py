@@ -128,7 +128,7 @@ class WaitingJobs(Protocol):
 
     def keep(self, jobs: Sequence[Job], *, instead: bool) -> bool:
         """Hold these after those that are held, or `instead` of them. False if that cannot be done: they are in the queue
-        all the same."""
+        anyway."""
 
     def forget(self) -> None:
         """All have been written."""

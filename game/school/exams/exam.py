@@ -87,7 +87,7 @@ class Exam:
         return replace(self, left=now)
 
     def take_up(self, now: str) -> Exam:
-        """It is resumed, which is noted: it was left, or the program ended in the midst of it."""
+        """It is resumed, which is noted: it was left, or the program ended in the middle of it."""
         how = LEFT if self.left else BROKEN_OFF
         return replace(self, left="", seen=now, interruptions=(*self.interruptions, Interruption(how, self.left or self.seen, now)))
 

@@ -52,7 +52,7 @@ class Stumble(NamedTuple):
 
 
 class PlacementTable(NamedTuple):
-    """A table for hands that are dealt to show that one can: how many of them go to the showdown, its company, its stakes."""
+    """A table for hands that are dealt to show that you can: how many of them go to the showdown, its company, its stakes."""
 
     shown: int
     seating: Seating

@@ -102,7 +102,7 @@ def _bring(table: Table, changes: Changes, place: Place, amount: int) -> None:
 
 
 def moved(table: Table, event: e.ChipsMoved) -> Changes:
-    """Chips went from one place to another, and what is reckoned from it."""
+    """Chips went from one place to another, and what follows from it."""
     changes: Changes = {}
     _bring(table, changes, event.source, -event.amount)
     _bring(table, changes, event.to, event.amount)

@@ -30,7 +30,7 @@ from game.table.values import DEALER
 TABLES, HANDS, LONGER = 30, 3, 10
 """How many tables are tried, and how many hands at each; more where somebody has to run short of chips first."""
 EVEN: Final = 4
-"""At so many of them everybody brings the same; what needs side pots comes at the others."""
+"""At how many of them everybody brings the same chips; what needs side pots comes at the others."""
 UNEVEN: Final = (1, 2, 3)
 """How many times the usual stack somebody brings there. The program's own figures."""
 PASSES: Final = 0.15

@@ -33,7 +33,7 @@ PLATES, PLATE_HEIGHT, OWN_PLATE = (140.0, 122.0, 105.0), 42.0, (300.0, 50.0)
 LEAST_PLATE = 120.0
 """How wide a plate may be, and how many pixels it has at least, or it is as wide as can be."""
 NUMBER = 9.0
-"""The room of one's own number above one's cards."""
+"""The room of your own number above your cards."""
 RING = 8.0
 """How far outside the line chips begin: the numbers of the places stand on it."""
 SQUARER, SLENDER = 0.36, (1.65, 1.4)
@@ -47,9 +47,9 @@ ARC = 40.0
 ROUND = 3.0
 """How much less room a marker takes than its box: it is round."""
 OWN_MARKER = 51.0
-"""How far next to one's own bet the marker lies."""
+"""How far next to your own bet the marker lies."""
 OWN_AREAS = 1.3
-"""How much larger the areas of one's own box are."""
+"""How much larger the areas of your own box are."""
 WORD = (7.8, 14.0)
 """The room of a word next to an area: so much for each letter, and how high."""
 DEALER_PLATE: Final = (140.0, 30.0)
@@ -62,11 +62,11 @@ SCALES: Final = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6)
 BOARDS: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
 """How large the board and the room of the pots are, compared with the usual."""
 APART: Final = (1.0, 0.79)
-"""How far the seats next to one's own stand from it, compared with the usual: nearer, where everything is larger for it."""
+"""How far the seats next to your own stand from it, compared with the usual: nearer, where everything is larger for it."""
 LEAST_BOARDS: Final = ((0.98, 0.95), (0.83, 0.8), (0.0, BOARDS[-1]))
 """How large the board is at least, where everything is so large or larger."""
 KEPT: Final = 0.91
-"""One's own hand and the board are as large as usual where everything else is so large or larger."""
+"""Your own hand and the board are as large as usual where everything else is so large or larger."""
 GROWN, BROADER, TYPE = (1.45, 1.3, 1.2, 1.1), (1.0, 0.5, 0.0), 1.2
 """How much larger plates are tried where type is large, how much of that in breadth, and how much larger type on the cloth is at
 most."""
@@ -300,7 +300,7 @@ class _Table:
         return all(map(self.ground.on_cloth, (*corners(deep, stand.turn), *chips)))
 
     def _own(self, number: int, stand: Stand) -> SeatSpots:
-        """One's own place, at the lower edge: cards as large as there is room for, above a broad plate."""
+        """Your own place, at the lower edge: cards as large as there is room for, above a broad plate."""
         px, kept, (wide, high) = self.px, self.ground.kept, OWN_PLATE
         plate = around((stand.x, self.ground.rect.bottom - kept(high / 2 + AIR)), kept(wide), kept(high))
         left, breadth = stand.x - kept((OWN_CARDS + AIR + CHIPS[0]) / 2), kept(OWN_HEIGHT)
@@ -314,7 +314,7 @@ class _Table:
                          number=(stand.x, stand.y))
 
     def _own_areas(self, foot: Point) -> dict[str, Box]:
-        """The areas of one's own box, one above the other over one's cards."""
+        """The areas of your own box, one above the other over your cards."""
         found, (x, y) = {}, foot
         for name in sorted(self.ground.areas, key=self.ground.areas.__getitem__):
             wide, high = (self.px(size * OWN_AREAS) for size in self._size(name))
@@ -408,7 +408,7 @@ class _Table:
 
     @cached_property
     def seats_are_clear(self) -> bool:
-        """Whether cards and chips lie on the cloth, or one's own at most on the rail, nothing of a seat on anything else, and every
+        """Whether cards and chips lie on the cloth, or your own at most on the rail, nothing of a seat on anything else, and every
         stack has room for towers that can be counted. Where everything is too large two neighbours show it already."""
         two = [self._spots(number) for number in sorted(self.ground.stands[0])[:2]]
         return self._are_clear(two, [each for spots in two for each in self._pod(spots)]) and self._are_clear(
@@ -498,7 +498,7 @@ _ARRANGED: Recent[tuple[TableLayout, Viewpoint, Box, float], FeltGeometry] = Rec
 
 
 def arrange(layout: TableLayout, viewpoint: Viewpoint, rect: Box, scale: float = 0.0) -> FeltGeometry:
-    """The table inside a rectangle of the window, from a chair, with the reach of one's own hand; plates are as large as the scale
+    """The table inside a rectangle of the window, from a chair, with the reach of your own hand; plates are as large as the scale
     of everything else where they have room. Raises ValueError for a seat the table has not."""
     if viewpoint.seat is not None and not 1 <= viewpoint.seat <= layout.seats:
         raise ValueError(f"{layout.title}: there is no seat {viewpoint.seat}, only 1 to {layout.seats}.")

@@ -160,7 +160,7 @@ class CardArt:
         return pygame.transform.rotozoom(marked, TILT[CardState.EXPOSED], 1.0)
 
     def put_edge(self, target: pygame.Surface, box: Box) -> None:
-        """The colour of the back along the foot of one's own card that lies in a box, closed to the others."""
+        """The colour of the back along the foot of your own card that lies in a box, closed to the others."""
         band = pygame.Rect(0, 0, round(box.width) - 2, max(3, round(self.height * FOOT)))
         band.midbottom = round(box.centre[0]), round(box.bottom) - 1
         round_off = round(self.height / 18)

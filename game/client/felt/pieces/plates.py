@@ -136,7 +136,7 @@ class Plates:
 
     def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *,
                    great: bool) -> tuple[str, ...]:
-        """At usual type: the name, below it the chips and what was done last, which goes up where that has no room. What one holds
+        """At usual type: the name, below it the chips and what was done last, which goes up where that has no room. What you hold
         stands below at every seat, and the chips above."""
         upper, lower, end = box.y + box.height * 0.28, box.y + box.height * 0.66, box.right - 7 * self._unit
         room, quiet = end - left, seat.state in QUIET
@@ -180,7 +180,7 @@ class Plates:
 
     def _held_below(self, target: pygame.Surface, seat: SeatView, at: tuple[float, float, float, float],
                     inks: Inks) -> tuple[str, ...]:
-        """What one holds on a line of its own, in as many words as leave room for what was done last: next to them, or else next to
+        """What you hold on a line of its own, in as many words as leave room for what was done last: next to them, or else next to
         the name, where the chips stand otherwise. Answers what was done if it has no room at all."""
         left, upper, lower, end = at
         air, amount, room = 8 * self._unit, self._money(seat.stack), end - left
@@ -199,7 +199,7 @@ class Plates:
         return () if word or not words else (words[-1 if seat.state in QUIET else 0],)
 
     def _held_and_done(self, seat: SeatView, words: Sequence[str], room: float) -> Iterator[tuple[str, str, Lettering, bool]]:
-        """What one holds, what was done, in which letters, and whether that stands next to the hand or else next to the name: each
+        """What you hold, what was done, in which letters, and whether that stands next to the hand or else next to the name: each
         way that has room, the best one first."""
         for letters, form, word, beside in product(self._smaller, _named(seat), words, (True, False)):
             taken, held = self._taken(seat, word, letters), letters.width(form, "small", bold=True)
@@ -258,7 +258,7 @@ class Plates:
         return seat.face is not None and box.height >= LEAST_FACED
 
     def _held_large(self, target: pygame.Surface, box: Box, seat: SeatView, between: tuple[float, float], inks: Inks) -> bool:
-        """What one holds, on a plate that is as high as it takes: large, in fewer words where it has to be, at the end, below it
+        """What you hold, on a plate that is as high as it takes: large, in fewer words where it has to be, at the end, below it
         what was done last. Whether there is room for it."""
         left, end = between
         taken = max(self._letters.width(self._money(seat.stack), "large"), self._letters.width(seat.name, self._named, bold=True))
