@@ -9,7 +9,7 @@ from typing import cast
 
 from game.agents.agent import Agent
 from game.agents.mistakes import ErringAgent
-from game.chair.setting_up.ballot import sit_drawn
+from game.chair.setting_up.ballot import at_the_door, sit_drawn
 from game.chair.setting_up.seating import RESTLESS, Seating, Stakes, names, strangers
 from game.chair.sitting import CAME, Sitting, for_place
 from game.session.between import CashTable, HandAfterHand
@@ -36,14 +36,14 @@ from game.training.pace.pressure import Pressure
 from game.training.step_log import TrainingMode
 
 
+@at_the_door()
 def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
              standing: Standing | KeptAnswers | None = None, granted: PendingGrants | None = None,
              last: Table | None = None) -> Sitting:
     """The table as a person sits down to it; at `begun`, if a round is resumed, in a tournament at `standing`, with its
     `last` table where it was left between two hands, and with what the floor of a cash table had `granted` for later hands.
 
-    Raises TooFewPlayers, NotAllowed where a tournament may not begin so, and KeyError for a level, style or layout that does
-    not exist.
+    Raises CannotOpen, saying why, where nobody may, and KeyError for a level, style or layout that does not exist.
     """
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
     if is_played(rules) and not seating.alone:
@@ -63,6 +63,14 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
                 {seat: origin for seat, _, origin in seating.sitting} or {seat: str(seat) for seat in seats}, seating.hands,
                 Pressure(seating.pressure, seating.clock), seating.minutes, seating.eye, seating.calls, seating.shift,
                 seating.measures)
+
+
+def seated_now(seating: Seating, sitting: Sitting) -> Seating:
+    """Who sits where in the hand that is on."""
+    if sitting.draw:
+        return seating.drawn_at(sitting.draw.on.players, sitting.draw.on.seat)
+    there = tuple((seat, sitting.names.get(seat, ""), origin) for seat, origin in sorted(sitting.origins.items()))
+    return replace(seating.at(sitting.me), sitting=there)
 
 
 def _began(seating: Seating, rules: Rules, seed: int, seats: Sequence[int], people: Sequence[int]) -> Chairs:
