@@ -39,7 +39,7 @@ class NamedRules:
         named = f"{name}-{street}"
         return self.cite(named) if self.has(named) else ""
 
-    def beside(self, cite: str) -> tuple[str, ...]:
+    def cited_with(self, cite: str) -> tuple[str, ...]:
         """A clause that a named rule rests on, and the others that it rests on as well."""
         found = [ref for rule in self.spec.rules.values() if rule.cite == cite for ref in rule.cites]
         return tuple(dict.fromkeys((cite, *found)))

@@ -7,8 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from game.chair.keeping.kept_rows import KeptRows
-from game.chair.reviewing.round_notes import RoundNotes
-from game.chair.reviewing.round_notes import kept_notes as kept_beside
+from game.chair.reviewing.round_notes import RoundNotes, kept_notes
 from game.chair.setting_up.seating import CannotOpen, Seating, Stakes
 from game.chair.wording.list_rows import Row
 from game.files import guard
@@ -93,10 +92,10 @@ class Archive:
             seating = replace(Seating.kept(session.seating), drawn=(), sitting=())
             return None if seating.alone else (seating, Stakes(session.book, session.game, session.settings, session.seed))
 
-    def beside(self, key: str) -> RoundNotes:
+    def notes(self, key: str) -> RoundNotes:
         """What is kept with a round of `rows`: wrong steps, and what was found out."""
         with _told():
-            return kept_beside(self.store, int(key))
+            return kept_notes(self.store, int(key))
 
     def underway(self) -> Activity | None:
         """What is done away from the tables, to go on with; None if there is nothing."""

@@ -25,7 +25,7 @@ def of_sitting(store: Store, session: int) -> tuple[int, dict[int, HandReport]]:
 def reports_of_rounds(store: Store, round_id: int) -> dict[int, HandReport]:
     """The reports of the sitting in which a round was played, by their rounds. Raises CannotOpen."""
     try:
-        found = _read(store.reports.beside(round_id))
+        found = _read(store.reports.of_the_sitting_of(round_id))
     except (RecordsError, CodecError, Unreadable) as wrong:
         raise CannotOpen(f"The report can't be read: {wrong}.") from wrong
     if not found:

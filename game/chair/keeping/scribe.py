@@ -66,7 +66,7 @@ class Keeper:
     def __init__(self, rounds: KeptRounds, session: int, round_id: int = 0, take_up: Callable[[int], None] = unheard) -> None:
         """`round_id`: the kept round that is resumed, if one is; `take_up` is told of its session at its first move."""
         self._rounds, self._session, self.round_id, self._take_up = rounds, session, round_id, take_up
-        self.beside: Callable[[Round], Mapping[str, Any]] = lambda round_: {}
+        self.results: Callable[[Round], Mapping[str, Any]] = lambda round_: {}
         """What is kept of a hand that is over, apart from its stacks."""
 
     def belong_to(self, session: int) -> None:
@@ -91,7 +91,7 @@ class Keeper:
     def closed(self, round_: Round) -> None:
         """The hand is over; its stacks are kept with it."""
         stacks = {str(seat.number): seat.stack for seat in round_.table()}
-        self._rounds.finish(self.round_id, {"stacks": stacks, **self.beside(round_)})
+        self._rounds.finish(self.round_id, {"stacks": stacks, **self.results(round_)})
 
     def ended(self) -> None:
         """There is no next hand."""
@@ -127,7 +127,8 @@ class Scribe:
         """Keep the person's steps and rulings too: a dealer's both, an inspector's rulings."""
         self._play = sitting
         if sitting.role == "player":
-            self._keeper.beside = lambda round_: {"player": own_hand(round_, sitting.me, sitting.names, again=_taken_back(sitting))}
+            self._keeper.results = lambda round_: {
+                "player": own_hand(round_, sitting.me, sitting.names, again=_taken_back(sitting))}
         notes = _Notes(self._training, sitting.rules, self._session, self._keeper)
         if sitting.me <= DEALER:
             sitting.desk.notebook = notes

@@ -29,7 +29,7 @@ def at_table(sitting: Sitting, round_: Round) -> RoundNotes:
 
 def kept_notes(store: Store, round_id: int) -> RoundNotes:
     """The notes of a kept round. Raises RecordsError, CodecError and Unreadable as reading does."""
-    report = store.reports.beside(round_id).get(round_id)
+    report = store.reports.of_the_sitting_of(round_id).get(round_id)
     found = ((entry.after, entry.text) for entry in store.findings.of(round_id))
     return RoundNotes(_wrong(hand_from(report) if report is not None else None), tuple(found))
 

@@ -128,7 +128,7 @@ class RoundsRoom(Room):
 
     def _kept(self, key: str, *, can_resume: bool, use: HandUse) -> ReviewScene:
         archive = self._archive()
-        kept, notes = archive.kept(key), archive.beside(key)
+        kept, notes = archive.kept(key), archive.notes(key)
         return self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=can_resume, notes=notes, use=use)
 
     def hand_review(self, round_: Round, seating: Seating, seed: int, at: int = 0, notes: RoundNotes | None = None) -> Scene[Any]:
