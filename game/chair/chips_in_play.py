@@ -187,7 +187,7 @@ class ChipsInPlay:
             self._lasting(partial(ChipTable.antes_left, left=left))
 
     def _done_by_hand(self, deed: Callable[[ChipTable], tuple[ChipTable, list[Step]]]) -> list[Step]:
-        """The dealer does something with chips that is no move of the hand."""
+        """The dealer does something with chips that isn't a move of the hand."""
         self._chips, done = deed(self.table)
         self._deeds.setdefault(len(self._seen), []).append(lambda table: deed(table)[0])
         return done

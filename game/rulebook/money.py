@@ -15,7 +15,7 @@ _GROUPED = re.compile(r"[-+]?\d{1,3}(,\d{3})+(\.\d*)?")
 
 
 class NoAmount(ValueError):
-    """What is no amount in dollars, with an example of one; `problem` leaves the example out."""
+    """What to say of words that aren't an amount in dollars, with an example of one; `problem` leaves the example out."""
 
     def __init__(self, amount: object) -> None:
         self.problem = f"{briefly(amount)} isn't an amount in dollars"

@@ -100,7 +100,7 @@ class Rules(NamedRules):
         return self.settings.given(Settings.ante) or 0
 
     def hand_cite(self, category: str) -> str:
-        """The clause on a kind of hand; where the lowest hand wins, the one on low hands; "" for what is no hand."""
+        """The clause on a kind of hand; where the lowest hand wins, the one on low hands; "" for what isn't a hand."""
         low = self.spec.setting("low")
         if low is not None and self.settings.low:
             return low.cites[0]

@@ -1,4 +1,4 @@
-"""Work that is shared: tables that each have a seed of their own, so that it is all the same how many processes or machines play
+"""Work that is shared: tables that each have a seed of their own, so that it does not matter how many processes or machines play
 them, and files of figures that add up to those of one run."""
 
 from __future__ import annotations

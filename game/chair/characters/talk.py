@@ -1,4 +1,4 @@
-"""What the people at the table say and do that is no part of the hand: a line now and then to what everybody has seen, never to
+"""What the people at the table say and do that isn't part of the hand: a line now and then to what everybody has seen, never to
 what somebody holds; a look at their own cards, a hand at their chips."""
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ class TableTalk:
         return Random(f"{session.chance.seed} {session.hand} {len(session.round)} {what} said")
 
 
-# ---- what goes on that is no part of the hand
+# ---- what goes on that isn't part of the hand
 
 
 EVERY: Final[Mapping[Eye, float]] = {"words": 0.0, "looks": 6.0, "floor": 2.5}

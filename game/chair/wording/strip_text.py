@@ -83,7 +83,7 @@ class Cap:
 class Bounds:
     """The whole numbers that are allowed: from `least` to `most`, by `step`; money in cents.
 
-    `shown` prints one, `read` reads what was typed and raises ValueError for what is no number.
+    `shown` prints one, `read` reads what was typed and raises ValueError for what isn't a number.
     """
 
     least: int

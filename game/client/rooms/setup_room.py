@@ -52,7 +52,7 @@ class SetupRoom(Room):
         try:
             if (kept := self._chosen_last(role)) is not None:
                 take_up(model, {**kept, "speed": self.app.preferences.play_speed})
-        except (RecordsError, ValueError) as wrong:  # such as a game or a setting that is no more
+        except (RecordsError, ValueError) as wrong:  # such as a game or a setting that is gone
             model, trouble = self._own_model(role), str(wrong).rstrip(".")
         scene = self._scene(model)
         if trouble:
@@ -86,7 +86,7 @@ class SetupRoom(Room):
         fresh = self.model("dealer")
         try:
             take_up(fresh, kept)
-        except ValueError:  # such as a setting that is no more
+        except ValueError:  # such as a setting that is gone
             self._keep_settings(None)
             return
         self.navigator.show(LeftQuestion("House settings", f"the settings of {fresh.game.title}"), answered)
@@ -193,7 +193,7 @@ class SetupRoom(Room):
         model.level = level or model.level
         try:
             return quick_choice(model, game, role)
-        except ValueError as trouble:  # such as a setting that is no more
+        except ValueError as trouble:  # such as a setting that is gone
             model.changed.pop(game, None)
             self.navigator.say(f"Your last settings for this game can't be used any more: {trouble}. "
                                "The defaults are used instead.")

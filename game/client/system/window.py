@@ -47,8 +47,8 @@ class WindowPlace:
 
 
 def opens_at(left: str, screens: Sequence[Size]) -> WindowPlace:
-    """Where a window opens that was `left` so, on the first of these screens. What is no place counts as never left; one that is on
-    no screen any more comes back to the middle."""
+    """Where a window opens that was `left` so, on the first of these screens. What isn't a place counts as never left; one
+    that is on no screen any more comes back to the middle."""
     screen = screens[0] if screens else (1280, 720)
     found = _LEFT.fullmatch(left)
     if found is None:

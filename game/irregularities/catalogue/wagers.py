@@ -1,4 +1,4 @@
-"""What goes wrong in a betting round: out of turn, wrong sums, in two motions, what is no wager."""
+"""What goes wrong in a betting round: out of turn, wrong sums, in two motions, what isn't a wager."""
 
 from __future__ import annotations
 

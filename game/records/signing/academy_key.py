@@ -86,7 +86,7 @@ def key_from(public: PublicKey, secret: str) -> SecretKey:
 
 
 def signed_by(public: PublicKey, words: bytes, signature: str) -> bool:
-    """Whether the holder of that key has signed these words. Raises CodecError for what is no signature."""
+    """Whether the holder of that key has signed these words. Raises CodecError for what isn't a signature."""
     import monocypher
 
     return bool(monocypher.signature_check(hexadecimal(signature, "signature.value", SIGNATURE),

@@ -141,7 +141,7 @@ class Signer:
 
 def judged(kind: str, content: Any, plain: object, keys: KnownKeys, dated: str = "") -> Seal:
     """What the signature of a file proves about its content; `plain` is what stands in the file, `dated` the day (ISO) that the
-    content tells. Never raises: what is no signature is one that was changed."""
+    content tells. Never raises: what isn't a signature counts as a changed one."""
     if plain is None:
         return UNSIGNED
     try:

@@ -85,7 +85,7 @@ def told_of(record: Competency, seal: Seal) -> list[str]:
 
 def read_sealed(file: Path, keys: KnownKeys) -> tuple[Competency, Seal]:
     """The record in a JSON file, and what its signature proves to somebody who knows these keys. Raises FileFault for a file that
-    cannot be read, ContentFault for one that is none, is damaged or does not agree."""
+    cannot be read, ContentFault for one of another kind, a damaged one, or one that does not agree."""
     found = json_file.read_own(file, _KIND, SAVED)
     if found.get("check") != in_groups(code_of(found["record"])):
         raise ContentFault(file, 0, "has been changed or damaged: its check code doesn't match", ORIGINAL)

@@ -46,7 +46,7 @@ def words_of(result: PackResult, signer: Signer | None = None) -> str:
 
 def read_sealed(file: Path, keys: KnownKeys) -> tuple[PackResult, Seal]:
     """The result in a file, and what its signature proves to somebody who knows these keys. Raises FileFault for one that cannot be
-    read, ContentFault for one that is none, is damaged or does not agree."""
+    read, ContentFault for one of another kind, a damaged one, or one that does not agree."""
     try:
         found = json_file.read_own(file, _KIND, _SAVED)
     except json_file.CutShort:
