@@ -52,7 +52,7 @@ def play(root: Path, words: Sequence[str]) -> int:
 def run_tests(root: Path, words: Sequence[str]) -> int:
     """Set up, then run every check, also after one has failed; 0 only when all passed.
 
-    mypy keeps one core busy for a while, so it runs beside the tests; what it says is printed when they are over.
+    mypy keeps one core busy for a while, so it runs alongside the tests; what it says is printed when they are over.
     """
     python = ready(root, [PLAY_LOCK, TEST_LOCK])
     environment = compiled_once(root, os.environ)
@@ -77,7 +77,7 @@ def heard(command: Sequence[str], root: Path, environment: Mapping[str, str]) ->
 
 
 def compiled_once(root: Path, environ: Mapping[str, str]) -> dict[str, str]:
-    """The environment of the checks: what they compile lies in .out, also where nothing must be written beside the sources.
+    """The environment of the checks: what they compile lies in .out, also where nothing must be written next to the sources.
 
     Some two hundred tests start the program, and each start would compile all of it again.
     """

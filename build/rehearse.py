@@ -81,7 +81,7 @@ def _catalogues(python: Path, out: Path, archive: Path) -> int:
 
 
 def proved(out: Path, *, whole: bool) -> Iterator[str]:
-    """What lies there, each with its size; its checksums are written beside it. Raises Trouble where one doesn't fit the others."""
+    """What lies there, each with its size; its checksums lie next to it. Raises Trouble where one doesn't fit the others."""
     files = sorted(out.iterdir())
     sums = {file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
     (out / SUMS).write_text("".join(f"{total}  {name}\n" for name, total in sums.items()), encoding="utf-8")

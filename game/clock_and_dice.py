@@ -67,7 +67,7 @@ def today() -> str:
 
 
 def seconds() -> float:
-    """Seconds since whenever, to tell how long something takes."""
+    """Seconds on a clock with no set beginning, to time how long something takes."""
     return _machines[-1].seconds()
 
 

@@ -110,6 +110,12 @@ def test_every_package_has_a_layer() -> None:
     assert here <= set(LAYERS) | ABOVE_ALL, "give the new package its layer here and in ARCHITECTURE.md"
 
 
+def test_packages_say_their_layer() -> None:
+    said = {file.parent.name: re.match('"""Layer ([0-9]+): ', file.read_text(encoding="utf-8"))
+            for file in ROOT.glob("*/__init__.py")}
+    assert {name: int(layer[1]) for name, layer in said.items() if layer} == {name: LAYERS[name] for name in said if name in LAYERS}
+
+
 def reaches_up(here: str, name: str) -> bool:
     """Whether a package may not import a module of that name."""
     if not name.startswith("game.") or here in ABOVE_ALL:

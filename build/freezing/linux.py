@@ -13,7 +13,7 @@ METAINFO = "org.dealer_academy.DealerAcademy.metainfo.xml"
 
 
 def furnish(frozen: Path) -> None:
-    """Put desktop file, file types, AppStream data, icon, script and licences beside the program."""
+    """Put desktop file, file types, AppStream data, icon, script and licences next to the program."""
     for name in ("dealer-academy.desktop", "dealer-academy.xml", METAINFO, "install.sh"):
         shutil.copy2(PARTS / name, frozen / name)
     shutil.copy2(ROOT / "assets" / "icon.svg", frozen / "dealer-academy.svg")

@@ -63,7 +63,7 @@ BUILT_HERE = "numpy/*"
 
 
 def compiled_parts(package: str) -> list[str]:
-    """The modules beside a package that mypyc has put its code into: no import that PyInstaller can read leads to them."""
+    """The modules next to a package that mypyc has put its code into: no import that PyInstaller can read leads to them."""
     files = metadata.files(package) or ()
     return [file.name.partition(".")[0] for file in files if "__mypyc." in file.name]
 

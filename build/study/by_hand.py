@@ -54,7 +54,7 @@ class Pusher(Caller):
 
 @dataclass(frozen=True)
 class Again:
-    """Does in a session what was done when the same hand was dealt before, for whoever is asked."""
+    """Does in a session what was done when the same hand was dealt before, for anybody who is asked."""
 
     session: Session
     moves: Sequence[m.Move]

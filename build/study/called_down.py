@@ -40,7 +40,7 @@ def no_limit() -> tuple[str, str, Settings]:
 
 
 def played_again(round_: Round) -> list[Event]:
-    """Every event of a hand, the engine judging each move anew. Raises ReplayError."""
+    """Every event of a hand, the engine judging each move again. Raises ReplayError."""
     engine, table = round_.engine, round_.opening
     events: list[Event] = []
     for at, move in enumerate(round_.moves):

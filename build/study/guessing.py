@@ -24,11 +24,11 @@ HEAD, FOOT = 44, 26
 TITLE: Final = (30, 27, 24, 21, 18)
 """Its letters, the largest in which it has room."""
 BEFORE: Final = 6
-"""So many pictures of a sheet show what led to the moment."""
+"""How many pictures of a sheet show what led to the moment."""
 APART: Final = (0.75, 0.5, 0.75)
 """Seconds from a picture of a sheet to the next: of what led there, of the moment's first seconds, of what follows."""
 FIRST: Final = 3.5
-"""So many seconds are the first."""
+"""How many seconds count as the first."""
 TRIED: Final = 12
 """With so many seeds a moment is sought."""
 

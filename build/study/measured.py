@@ -1,7 +1,7 @@
 """The window measured, in a process of its own: how soon its first picture is there, how long its frames take, what it costs idle.
 
 `python -m study.measured start` prints a line when the first frame is on the screen, with the milliseconds of processor it took;
-`table`, `frames` and `idle` print figures as JSON; `play` plays on beside one that is measured. The records of the user are not
+`table`, `frames` and `idle` print figures as JSON; `play` plays on alongside one that is measured. The records of the user are not
 touched.
 """
 

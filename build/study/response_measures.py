@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 GAME, LIMITS = "rop-holdem", ("fixed", "no-limit")
 OWN = 2
-"""Cards of their own: so few that every hand can be reckoned with."""
+"""Cards of their own: so few that every hand can be counted through."""
 HANDS = 800
-"""So many hands each responder plays, each deal from both seats."""
+"""How many hands each responder plays, each deal from both seats."""
 RESPONDERS = {"from the first round": False, "from the second": True}
 """Two that respond: at once, and only calling in the first round, which often wins more."""
 

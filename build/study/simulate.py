@@ -9,14 +9,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.commands.replay import in_order
-from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, jobs, json_option, natural, positive, share, show
+from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, jobs, json_option, natural, positive, show
+from game.files.fault import briefly
 from game.files.visible import note
 from study.simulating import simulate_boxes, simulate_merge
 from study.simulating.shared import BATCH, TABLE, Order, origin, require_whole_tables
 from study.simulating.simulate_figures import figures, lines
 
 if TYPE_CHECKING:
-    from game.session.simulation import Plan, Tally
+    from game.session.simulation import Tally
+    from study.simulating.plan import Plan
 
 NAME = "simulate"
 HELP = "play rounds automatically; check after every move that no card and no chip is lost"
@@ -42,6 +44,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--merge", metavar="FILE", type=Path, nargs="+", default=[], help=merged)
     simulate_boxes.arguments(parser)
     json_option(parser)
+
+
+def share(text: str) -> float:
+    """A share between 0 and 1, for argparse."""
+    try:
+        value = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{briefly(text)} isn't a share such as 0.02") from None
+    if not 0 <= value <= 1:
+        raise argparse.ArgumentTypeError(f"{briefly(text)} isn't between 0 and 1")
+    return value
 
 
 def run(args: argparse.Namespace) -> int:
@@ -121,7 +134,8 @@ def play(order: Order) -> Tally:
     """Play one order and return its tally. Raises ConservationFault and Stuck, which are faults of the program; they say how to
     meet them again."""
     from game.session.conserved import ConservationFault
-    from game.session.simulation import Stuck, Tally, simulate
+    from game.session.simulation import Stuck, Tally
+    from study.simulating.plan import simulate
 
     plan = simulate_boxes.with_faults(order) if _banked(order.game) else _at_pots(order)
     total = Tally()
@@ -137,7 +151,7 @@ def _at_pots(order: Order) -> Plan:
     """What to play where players play against each other."""
     from game.commands.shared.choose import game_named, table_settings
     from game.session.chairs import COMPANIES, chairs
-    from game.session.simulation import Plan
+    from study.simulating.plan import Plan
 
     book, spec = game_named(order.game)
     seats = range(1, order.seats + 1)

@@ -1,4 +1,4 @@
-"""Rounds of every game in which everything goes wrong: mishaps, rulings of every kind, unlawful moves, settings drawn by lot."""
+"""Rounds of every game in which everything goes wrong: mishaps, rulings of every kind, unlawful moves, settings drawn at random."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from game.commands.shared.output import DONE, EXIT_CODES, FOUND_WRONG, BadInput, jobs, json_option, natural, positive, show, times
+from game.commands.shared.output import DONE, EXIT_CODES, FOUND_WRONG, BadInput, jobs, json_option, natural, positive, show
+from game.files.fault import briefly
 from game.files.visible import note
 from game.grammar import counted
 
@@ -30,6 +31,7 @@ move and from hand to hand, and every request that's granted has to be carried o
   soak rop-holdem --table 1:84                    play the table of a fault again
   soak rop-holdem --sittings 1 --table 1:7        play the sitting of a fault again
 """
+MOST_TIMES = 1000
 Order = TypeVar("Order")
 Report = TypeVar("Report")
 
@@ -55,6 +57,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     json_option(parser)
 
 
+def times(text: str) -> float:
+    """How many times as often, for argparse."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0 <= value <= MOST_TIMES:
+        raise argparse.ArgumentTypeError(f"{briefly(text)} isn't a number from 0 to {MOST_TIMES}")
+    return value
+
+
 def run(args: argparse.Namespace) -> int:
     """Soak, and print what was met. Exit code 1 if a fault was found."""
     from game.commands.shared.choose import game_named
@@ -63,8 +76,6 @@ def run(args: argparse.Namespace) -> int:
         game_named(args.game)
     if args.table and args.jobs > 1:
         raise BadInput("--table: one table is one process; leave out --jobs")
-    if args.times < 0:
-        raise BadInput("--times: name 0 or more")
     if args.sittings and (args.each or args.chips):
         raise BadInput("--each and --chips are for tables; leave out --sittings")
     if args.table and args.sittings and not args.game:

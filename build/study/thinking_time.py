@@ -30,7 +30,7 @@ LEVEL = "expert"
 
 @dataclass
 class Timed:
-    """Somebody in a chair with a clock beside it: seconds for each decision in which a hand is weighed, and those of them that
+    """Somebody in a chair with a clock next to it: seconds for each decision in which a hand is weighed, and those of them that
     the processor worked for it and not for other programs."""
 
     agent: Agent

@@ -60,7 +60,7 @@ def _first_table(what: str, size: str) -> BenchFigure:
 
 
 def frames() -> list[BenchFigure]:
-    """How long a frame takes while cards move and players think, alone, beside other programs, and in a large window."""
+    """How long a frame takes while cards move and players think, alone, alongside other programs, and in a large window."""
     alone = _frames("frames", "1920x1080", SMOOTH)
     with _playing_beside(BESIDE):
         beside = _frames("frames", "1920x1080", SMOOTH, f"beside {BESIDE} windows in play, ")

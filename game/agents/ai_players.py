@@ -44,7 +44,7 @@ CAUTION = 0.2
 _PRIZED = 2.0
 """How many times as much caution a place among the prizes asks for."""
 _MANY = 25
-"""So many bets at once call for half of that caution."""
+"""How many bets at once call for half of that caution."""
 
 _BELIEVED, _SURE = 4, 0.88
 """From so many raises of a round on they are believed; what a hand has to win then to be raised with once more."""
@@ -53,7 +53,7 @@ _BLIND_TEMPTATION = 2.0
 """How often who is fierce puts in an over-blind, as a multiple of that fierceness."""
 
 _FRIGHTENS = 2.0
-"""A wager of one part in so many of the pot, and more, is liked as much as a fierce player likes any."""
+"""A wager of this fraction of the pot (one part in), or more, is liked as much as a fierce player likes any."""
 
 _CAUTIOUS = ("check", "stand", "call", "tap-out", "fold", "bet", "raise-to")
 """What a player does that cannot tell its chances, the first that is open."""
@@ -102,7 +102,7 @@ class Player:
         return self._wager(sight, due, said, rng)
 
     def remember(self, sight: Sight) -> None:
-        """What the others did after one's last decision counts too: who had folded has seen an all-in as everybody else has."""
+        """What the others did after its last decision counts too: who had folded has seen an all-in as everybody else has."""
         self._hear(sight, deeds(sight, self.rules))
 
     def _hear(self, sight: Sight, said: tuple[Deed, ...]) -> None:
@@ -112,11 +112,11 @@ class Player:
             self._all_ins.hear(sight.hand, others)
 
     def _spoiled(self, sight: Sight) -> bool:
-        """Whether one's hand has too few or too many cards."""
+        """Whether its hand has too few or too many cards."""
         return len(sight.own) != self.shape.own
 
     def share(self, sight: Sight, rng: Random, belief: float = 1.0) -> float | None:
-        """The share of the pot that one's hand wins on average against what the others show to have, if nobody folds any
+        """The share of the pot that its hand wins on average against what the others show to have, if nobody folds any
         more; with a `belief` above 1 the betting is believed more. None where a hand cannot be told, because it has a card too many
         or too few."""
         if self._spoiled(sight) or not self._readable(sight):
@@ -134,7 +134,7 @@ class Player:
         return [seat for seat in others if faced is None or faced.is_in(seat)]
 
     def custom(self, sight: Sight) -> tuple[float, float, float] | None:
-        """In the first round: how many of all first cards are at least as good as one's own, with how many this player raises, and
+        """In the first round: how many of all first cards are at least as good as its own, with how many this player raises, and
         with how many it stays. None where it reckons instead."""
         said = deeds(sight, self.rules)
         if self._spoiled(sight) or not self._readable(sight) or faced_all_in(sight, said, last_blind(self.rules)):
@@ -166,7 +166,7 @@ class Player:
         return m.ChooseAllIn(by=due.by) if weak else m.Decline(by=due.by)
 
     def _draw(self, sight: Sight, choice: Choice, said: tuple[Deed, ...], rng: Random) -> m.Move:
-        """Who reads opponents reckons what to throw against what they show to have; others go by rule of thumb."""
+        """Players who read opponents work out what to throw against what those show to have; others go by rule of thumb."""
         import numpy as np
 
         least, most = choice.least, choice.most
@@ -207,7 +207,7 @@ class Player:
         return first_of(due, *(("call", "tap-out", "raise-to") if share >= wanted else ("check", "stand", "fold", "call")))
 
     def _against_all_in(self, faced: FacedAllIn, said: tuple[Deed, ...], rng: Random) -> float:
-        """The share of the pot that one's hand wins on average against those who are in."""
+        """The share of the pot that its hand wins on average against those who are in."""
         outlook = self._outlook(faced.sight, said, rng, partial(faced.believed, all_ins=self._all_ins))
         return outlook.share_against([faced.is_in(rival.seat) for rival in outlook.rivals])
 
@@ -254,7 +254,7 @@ class Player:
         return values
 
     def _total(self, sight: Sight, choice: Choice, to: int) -> int:
-        """One's wager of the round after a choice, in cents."""
+        """Its wager of the round after a choice, in cents."""
         bet = sight.seats[sight.own_seat].bet
         if choice.kind in ("check", "stand"):
             return bet

@@ -17,7 +17,7 @@ class AutomaticDealer:
     """Does every dealer's step as it falls due, and every supervisor's. Stateless."""
 
     def choose(self, table: Table, due: Due, rng: Random) -> m.Move:
-        """The due move, ready to be made. LookupError where the book leaves the dealer a choice that is none of its own."""
+        """The due move, ready to be made. LookupError where the book leaves the dealer a choice that isn't the dealer's to make."""
         if due.move is not None:
             return complete(due.move, table, rng)
         cut = due.choice("cut")

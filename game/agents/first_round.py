@@ -39,7 +39,7 @@ _MET = 200
 
 
 def place(shape: GameShape, own: Sequence[Card], rivals: int, board: tuple[Card, ...] = ()) -> float:
-    """The share of the hands of a game's first round that are worse than one's own; against so many `rivals`, with what lies on
+    """The share of the hands of a game's first round that are worse than its own; against so many `rivals`, with what lies on
     the board by then."""
     import numpy as np
 
@@ -168,7 +168,7 @@ class FirstRound:
         return 1 - self._place(sight), min(raising, 1.0), min(staying, 1.0)
 
     def _place(self, sight: Sight) -> float:
-        """One's own hand among all that one may have been dealt."""
+        """Its own hand among all that one may have been dealt."""
         return place(self.shape, sight.own, 3 if sum(seat.standing != "out" for seat in sight) > 3 else 1, sight.board)
 
     def _oddness(self, sight: Sight) -> float:

@@ -66,7 +66,7 @@ class SeenCards:
         self._cards: frozenset[Card] = frozenset()
 
     def with_(self, sight: Sight) -> frozenset[Card]:
-        """All cards that one knows, after another look. A new hand, a new deal or a step back begins anew."""
+        """All cards that one knows, after another look. A new hand, a new deal or a step back begins again."""
         own, hand = frozenset(sight.own), (sight.hand, sight.own_seat)
         if hand != self._hand or sight.clock < self._clock or not self._own <= own:
             self._cards = frozenset()
@@ -110,7 +110,7 @@ class UnseenDeals:
         return self._with(fixed, [places[: self.shape.own - len(fixed)]])
 
     def _scores(self, hands: list[NDArray[np.int64]]) -> NDArray[np.int32]:
-        """What the hands of each part come to, reckoned at one go: a row for each part."""
+        """What the hands of each part score, all worked out together: a row for each part."""
         import numpy as np
 
         return self.shape.ranking.scores(np.concatenate(hands)).reshape(len(hands), -1)
@@ -231,7 +231,7 @@ class StudPlayer(Player):
 
 
 def _together(rivals: tuple[Rival, ...], chance: np.random.Generator) -> NDArray[np.int64]:
-    """Rows of the imagined deals, one's own with each rival's, drawn by weight.
+    """Rows of the imagined deals, its own with each rival's, drawn by weight.
 
     They come from the same deal, so that no card lies twice, unless that would leave too few deals to look at.
     """

@@ -1,4 +1,4 @@
 """Layer 1: cards, decks and the order of hands.
 
-Knows nothing of tables or rulebooks: an order of hands is data handed in. May import nothing else of the project.
+Knows nothing of tables or rulebooks: an order of hands is data handed in.
 """

@@ -77,13 +77,12 @@ def _made(index: int) -> Card:
 
 _CARDS: Final = tuple(_made(index) for index in range(JOKER_INDEX + 1))
 _BY_TEXT: Final = {card.text: card for card in _CARDS}
-JOKER: Final = _CARDS[JOKER_INDEX]
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Cards written with spaces between them, as case files and lessons have them: "As Kd 2c".
 
-    ValueError names the first word that is no card.
+    ValueError names the first word that isn't a card.
     """
     return tuple(Card.parse(word) for word in text.split())
 

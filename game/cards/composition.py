@@ -31,7 +31,7 @@ class Composition(Protocol):
     """The most cards that `score` takes together; None where any number will do."""
 
     def makes(self, own: int, shared: int) -> bool:
-        """Whether so many cards of one's own and of the board make a hand."""
+        """Whether so many cards of your own and of the board make a hand."""
 
     def score(self, ranking: Ranking, hole: Sequence[Card], board: Sequence[Card]) -> int:
         """The worth of the best hand that may be made; higher is better."""

@@ -10,5 +10,5 @@ out by `client/table/table_commands.py`.
 table as the person sees it), `contests` (a tournament seen from a chair), `setting_up` (what can be chosen, and sitting down),
 `ease` (a player's aids), `keeping` (`scribe.py` keeps what happens, `archive.py` finds it again).
 
-May import: all lower layers; never pygame.
+Nothing here imports pygame.
 """

@@ -65,14 +65,14 @@ class HintState:
         """The person acts: the hint is gone, and the next one says more."""
         self._last = Hint(None, comes_later=self._last.comes_later)
 
-    def begin_anew(self) -> None:
+    def begin_again(self) -> None:
         """The next hint is the first again."""
         self._level = 0
 
     def moved(self, *, over: bool, mine: bool) -> None:
         """A move was made: a hint that was asked for before the person's turn comes again, until it is their turn."""
         self.drop()
-        self.begin_anew()
+        self.begin_again()
         if self._last.comes_later and not over:
             self._last = self._helps(self._level, mine=mine)
 

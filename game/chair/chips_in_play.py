@@ -109,7 +109,7 @@ class BegunChips(NamedTuple):
 
 class ChipsInPlay:
     """Where every chip of a session lies. `table` has the chips as they lie after the last move; what was taken back is
-    followed anew from the beginning of its hand. A tournament has no float."""
+    followed again from the beginning of its hand. A tournament has no float."""
 
     def __init__(self, session: Session, *, float_: bool = True) -> None:
         self._session, self._float = session, float_
@@ -187,7 +187,7 @@ class ChipsInPlay:
             self._lasting(partial(ChipTable.antes_left, left=left))
 
     def _done_by_hand(self, deed: Callable[[ChipTable], tuple[ChipTable, list[Step]]]) -> list[Step]:
-        """The dealer does something with chips that is no move of the hand."""
+        """The dealer does something with chips that isn't a move of the hand."""
         self._chips, done = deed(self.table)
         self._deeds.setdefault(len(self._seen), []).append(lambda table: deed(table)[0])
         return done

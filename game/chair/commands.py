@@ -93,7 +93,7 @@ class Commands(Protocol):
 
 
 def then(act: Callable[[], object], commands: Commands) -> Callable[[], None]:
-    """Do it, and have the screen made anew."""
+    """Do it, and have the screen made again."""
     def both() -> None:
         act()
         commands.changed()

@@ -40,7 +40,7 @@ Heard = Callable[[PlayedMove], None]
 
 
 LINGERS = 12
-"""So many moves after a verdict it has been read."""
+"""How many moves after a verdict it counts as read."""
 
 
 class Controller:
@@ -131,7 +131,7 @@ class Controller:
         if isinstance(answer, Refusal):
             self._refuse(answer)
         elif len(self.play.desk.slips) > before:
-            self.help_given.begin_anew()
+            self.help_given.begin_again()
 
     def wait(self, dt: float) -> bool:
         """Time goes by, in seconds; where a tournament has a pace, a player who takes too long is told so, once (act 17.19).

@@ -1,5 +1,4 @@
-"""How much somebody who works at the table is told of what happens there; from the second week on they are told of the bare
-table, once."""
+"""How much the screen tells somebody who works at the table. From the second week on, the bare table is suggested once."""
 
 from __future__ import annotations
 
@@ -8,7 +7,7 @@ from datetime import date
 from typing import Final, Literal, cast
 
 Eye = Literal["words", "looks", "floor"]
-"""With words as well as what people do; only what hands, cards and chips do and what is said aloud; the same at a busy table."""
+"""With labels; only what hands, cards, chips and voices show; the same at a busy table."""
 EYES: Final[Mapping[str, str]] = {"words": "With labels", "looks": "Bare table", "floor": "Busy table"}
 
 
@@ -17,7 +16,7 @@ LEAVES: Final[Mapping[Eye, str]] = {"words": "Hide labels", "looks": "Busy table
 
 
 def eye_of(*, bare: bool, busy: bool) -> Eye:
-    """By whether the table is bare, and whether it is busy too."""
+    """The one for a table that is `bare`, or `busy` as well."""
     return "floor" if bare and busy else "looks" if bare else "words"
 
 
@@ -32,7 +31,7 @@ SUGGESTED: Final = "You know the steps by now. Try the bare table, F9: no amount
 
 
 def in_second_week(first: str, today: str) -> bool:
-    """Whether a week has gone by since the first day, both as `2026-11-29`; never where there was none, or it can't be read."""
+    """Whether a week has passed since the first day; both are written as `2026-11-29`. No, if there is no day that can be read."""
     try:
         return bool(first) and (date.fromisoformat(today) - date.fromisoformat(first)).days >= WEEK
     except ValueError:

@@ -23,7 +23,7 @@ from game.training.grading import Grade, Verdict
 from game.training.request_answers import offer_verdict, watched_verdict
 
 KEYS: Final = 10
-"""So many places have a number for a key: 0 stands for the tenth."""
+"""How many places have a number for a key: 0 stands for the tenth."""
 
 
 class FreePlaces(ABC):

@@ -1,4 +1,4 @@
-"""Going back in a hand to do something again: to where play was stopped, to before it went wrong, or to one's own last decision."""
+"""Going back in a hand to do something again: to where play was stopped, to before it went wrong, or to your own last decision."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class WayBack:
 
     @property
     def to_the_stop(self) -> bool:
-        """Whether the ruling can be given anew."""
+        """Whether the ruling can be given again."""
         return False
 
     @property

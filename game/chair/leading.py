@@ -32,7 +32,7 @@ class Stage(IntEnum):
 
 class GuideStages:
     """One person's stages, by kind of step in a kind of `game`. `kept` is what `keep` was told the last time; what of it can't be
-    read begins anew."""
+    read begins again."""
 
     def __init__(self, kept: Mapping[str, Any] | None, keep: Callable[[Mapping[str, Any]], None], game: str) -> None:
         self._keep, self._game = keep, game

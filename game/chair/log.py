@@ -87,7 +87,7 @@ class Log:
     aloud: Callable[[LogLine], str] = attrgetter("text")
     """A line as it is read aloud; "" for one that isn't."""
     own: int | None = None
-    """Whose moves keep their clause all the same: the person's, who knows what they did."""
+    """Whose moves keep their clause anyway: the person's, who knows what they did."""
     told: deque[LogLine] = field(default_factory=partial(deque, maxlen=HELD))
     """All lines, also those that are withheld."""
     _street: str = ""
@@ -99,7 +99,7 @@ class Log:
         may = [line for line in self.told if line.played is None or not self.withholds(line.played)]
         if not self.as_seen() or self._over:
             return may
-        on = next((at for at in range(len(may) - 1, -1, -1) if may[at].begins), 0)  # a clause stands beside what is right alone
+        on = next((at for at in range(len(may) - 1, -1, -1) if may[at].begins), 0)  # a clause stands next to what is right alone
         return [*may[:on], *(self._clauseless(line) for line in may[on:] if not line.explains)]
 
     def _clauseless(self, line: LogLine) -> LogLine:

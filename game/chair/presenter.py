@@ -91,7 +91,7 @@ class Presenter:
         shown = self.course.role.ref
         new, known = [f"{line.text}  {small_caps(shown(line.cite))}".rstrip() for line in lines], stakes(play.rules)
         short = brief_stakes(play.rules)
-        book = play.book.title if play.book.title != play.rules.spec.title else ""  # the game's stands beside it
+        book = play.book.title if play.book.title != play.rules.spec.title else ""  # the game's stands next to it
         parts = [[*new, book, known], [*new, known], [*new, short], new, [short]]
         return list(dict.fromkeys(filter(None, (" · ".join(filter(None, each)) for each in parts))))
 

@@ -1,4 +1,4 @@
-"""What a voice reads of a table's screen: one's cards, what must be done and with which keys, what was judged."""
+"""What a voice reads of a table's screen: your cards, what must be done and with which keys, what was judged."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def strip_lines(strip: StripText, *, choices: bool) -> Iterator[str]:
 
 
 def step_lines(strip: StripText, lit: str) -> Iterator[str]:
-    """What is `lit` for a dealer, if anything is, and the steps that have a button in this phase, whoever's turn it is."""
+    """What is `lit` for a dealer, if anything is, and the steps that have a button in this phase, at anybody's turn."""
     if lit:
         yield lit
     if strip.phase:

@@ -184,7 +184,7 @@ class Sitting:
         return at.get(self.me, self.me), names, {**origins, **{seat: f"{CAME}{seat}" for seat in joined}}
 
     def take_places(self) -> None:
-        """Seats were drawn anew, or somebody is out; the person may be one of them."""
+        """Seats were drawn again, or somebody is out; the person may be one of them."""
         draw = self.draw
         if draw is not None:
             self.names = {box: draw.name(who) for box, who in draw.on.players.items()}
@@ -197,7 +197,7 @@ class Sitting:
 
     @property
     def eyes(self) -> int:
-        """The chair whose sight the screen shows: one's own, or a spectator's once one's seat is out of the game."""
+        """The chair whose sight the screen shows: your own, or a spectator's once your seat is out of the game."""
         if self.me == WATCHING:
             return INSPECTOR
         return self.me if self.me <= DEALER or self.me in self.session.table.seats else INSPECTOR

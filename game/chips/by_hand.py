@@ -24,7 +24,7 @@ Built: TypeAlias = Mapping[tuple[int, int], Heap]
 @dataclass(frozen=True)
 class ChipsByHand:
     """Chips as the dealer handled them in one move. `taken` were cut out of a pot or the tray; `built` parts the bets into pots;
-    `beside` are those of a payout by the wager they were put beside, as the engine names its win."""
+    `beside` are those of a payout by the wager they were put next to, as the engine names its win."""
 
     taken: Heap = field(default_factory=dict)
     built: Built = field(default_factory=dict)

@@ -166,7 +166,7 @@ def _column(amount: int, value: int, larger: int) -> int:
 HELD = 20
 """A player likes to hold about so many chips of the value that bets are made with."""
 BETS = 400
-"""No chip is worth more than so many of the usual bets."""
+"""No chip is worth more than this many usual bets."""
 
 
 def of_stakes(values: Sequence[int], chip: int, bet: int) -> tuple[int, ...]:
@@ -183,7 +183,7 @@ def working(values: Sequence[int], stakes: Iterable[int]) -> int:
     return max((value for value in values if step % value == 0), default=min(values))
 
 
-def as_held(amount: int, values: Sequence[int], work: int = 0) -> Heap:
+def as_held(amount: int, values: Sequence[int], work: int) -> Heap:
     """An amount as a player holds it: about a column of the chips they bet with, `work`, and of each larger one that is made of the
     one before, the rest in the largest they have. Smaller chips only for what is left over."""
     odd = amount % work if work else 0

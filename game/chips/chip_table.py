@@ -24,7 +24,7 @@ _OFF_THE_TABLE: Final = frozenset((POOL, RESERVE))
 _CUT_FROM: Final = frozenset(("middle", "pot", "tray"))
 """Where a dealer cuts the chips of a share, of commission and of a payout."""
 WINNINGS: Final = {"ante-won": "ante", "bet-won": "bet"}
-"""What the house pays at a box lies beside the wager that won it, as a place of its own: its kind, and that of the wager."""
+"""What the house pays at a box lies next to the wager that won it, as a place of its own: its kind, and that of the wager."""
 _FOLDED: Final = "folded"
 """Why the ante of a box that has folded goes to the house."""
 _STAYS: Final = "stake"
@@ -418,7 +418,7 @@ def pot(number: int) -> Place:
 
 
 def lying_at(number: int) -> tuple[Place, ...]:
-    """Where a box that was paid has its chips: the wagers, and what was paid beside each."""
+    """Where a box that was paid has its chips: the wagers, and what was paid next to each."""
     return ante(number), bet(number), *(Place(kind, number) for kind in WINNINGS)
 
 

@@ -1,6 +1,4 @@
-"""Layer 11: the window. The only package that imports pygame.
-
-May import: all lower layers.
+"""Layer 12: the window. Only it and the `screens` of the school import pygame.
 
 Importing this package prepares SDL's environment, because that must happen before pygame is first imported anywhere.
 """

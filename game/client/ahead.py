@@ -70,7 +70,7 @@ def _read(stop: threading.Event) -> None:
         return
     for piece in pieces():
         piece()
-        gc.freeze()  # it stays to the end: looking for rubbish among it would cost a third of a second in the midst of a click
+        gc.freeze()  # it stays to the end: looking for rubbish among it would cost a third of a second in the middle of a click
         if stop.wait(BETWEEN):
             return
     READ.set()

@@ -81,7 +81,7 @@ class App:
                        choice.limits, self._table_left() if kind == TABLE else None)
 
     def _table_left(self) -> TableAhead | None:
-        """The table that can be gone on with; its people are worked out where they are drawn, for that takes a few frames."""
+        """The table that can be resumed; its people are worked out where they are drawn, for that takes a few frames."""
         try:
             found = self.keeping.rounds.left_off() if self.keeping is not None else None
         except RecordsError:
@@ -144,7 +144,7 @@ class App:
             self.keeping.setups.keep(KEPT, choice.plain())
 
     def _kind_in_progress(self) -> str:
-        """What kind of thing that is which can be gone on with."""
+        """The kind of what can be resumed."""
         try:
             doing = self.keeping.underway.now() if self.keeping is not None else None
         except RecordsError:
@@ -161,7 +161,7 @@ class App:
             self.navigator.open("seat", choice.removeprefix(f"{SEAT} "))
         else:
             self.navigator.open(choice)
-            self.navigator.refresh_menu()  # what cannot be gone on with is offered no more
+            self.navigator.refresh_menu()  # what cannot be resumed is offered no more
 
     def begin(self) -> None:
         """Ask who is there and where to begin, at the first start of all."""
@@ -189,7 +189,7 @@ class App:
 
     @property
     def kept(self) -> Path | None:
-        """The folder beside the records in which opened drills, packs and lessons are kept; None where there are no records."""
+        """The folder next to the records in which opened drills, packs and lessons are kept; None where there are no records."""
         return self.store.database.file.parent / "drills" if self.store is not None else None
 
     @property
@@ -220,7 +220,7 @@ class App:
         return found is None or found.days(clock_and_dice.today()) < WEEK
 
     def in_progress(self) -> str:
-        """What can be gone on with, in a few words; empty if there is nothing."""
+        """What can be resumed, in a few words; empty if there is nothing."""
         if self.keeping is None:
             return ""
         try:

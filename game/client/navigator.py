@@ -93,7 +93,7 @@ class Navigator:
 
     def open(self, name: str, *args: Any, then: Callable[[Any], object] | None = None, **named: Any) -> None:
         """Put a page in front; if it cannot be made, say why on the screen that is there. `then` is told its result, unless
-        it was closed without one. Raises KeyError for a name that is no page's."""
+        it was closed without one. Raises KeyError for a name that no page has."""
         if name not in self._pages:
             raise KeyError(name)
         self.show(partial(self._make, name, *args, **named), then)
@@ -117,7 +117,7 @@ class Navigator:
             self.open(HELP, next(filter(None, found), ORDER[0]))
 
     def page(self, name: str, *args: Any, **named: Any) -> Scene[Any]:
-        """The screen of a page, not yet in front. Raises CannotOpen, and KeyError for a name that is no page's."""
+        """The screen of a page, not yet in front. Raises CannotOpen, and KeyError for a name that no page has."""
         return self._make(name, *args, **named)
 
     def _make(self, name: str, *args: Any, **named: Any) -> Scene[Any]:

@@ -149,7 +149,7 @@ class Opened:
 
 
 def usual_file() -> Path:
-    """Where this system keeps such files; beside the records, where their folder is named by DEALER_ACADEMY_DATA."""
+    """Where this system keeps such files; next to the records, where their folder is named by DEALER_ACADEMY_DATA."""
     if named := os.environ.get(VARIABLE):
         return typed_path(named) / FILE
     import platformdirs
@@ -176,14 +176,6 @@ def open_preferences(path: Path) -> Opened:
         why = getattr(wrong, "strerror", None) or wrong
         return Opened(found, f"{told} The file couldn't be set aside ({why}). Settings that couldn't be used are back to default.")
     return Opened(found, f"{told} The old file is kept as {aside.name}. Settings that couldn't be used are back to default.")
-
-
-def read(path: Path) -> Preferences:
-    """Read a file. Raises WrongPreferences, for the first fault, if it is not what `save` writes."""
-    found, faults = _usable(path)
-    if faults:
-        raise WrongPreferences(faults[0])
-    return found
 
 
 def save(preferences: Preferences, path: Path) -> None:

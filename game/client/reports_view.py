@@ -66,7 +66,7 @@ def of_kept(archive: Archive, key: str, back: Back, open_ref: Callable[[str], No
 
 def _back_to(archive: Archive, round_id: int, at: int, back: Back) -> None:
     kept = archive.kept(str(round_id))
-    back(kept.round, kept.seating, kept.stakes.seed, at, archive.beside(str(round_id)))
+    back(kept.round, kept.seating, kept.stakes.seed, at, archive.notes(str(round_id)))
 
 
 def _title(hand: HandReport, seating: Seating) -> str:

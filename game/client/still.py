@@ -62,7 +62,7 @@ class TablePainter:
         self._painter(frame, style, self._view).draw(surface, self._view)
 
     def close_up(self, size: tuple[int, int], style: Style, table: Table, of: Callable[[TableView], frozenset[Spot]], *,
-                 everybody: bool = False) -> pygame.Surface:
+                 everybody: bool) -> pygame.Surface:
         """A part of the table in pixels: as large as at the table, or smaller where what it is about needs more room. `of` says
         what that is; it is edged."""
         sheet = pygame.Surface((style.px(SHEET[0]), style.px(SHEET[1])))

@@ -1,4 +1,4 @@
-"""Top layer: one module for each command. May import everything; what is slow to import is imported when it is needed.
+"""Top layer: one module for each command. What is slow to import is imported when it is needed.
 
 A command has a `NAME`, a line of `HELP`, `arguments(parser)` and `run(args)`, which returns the exit code.
 """

@@ -57,7 +57,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Replay every file; a broken file or hand gets one line on the other stream, and the others are replayed all the same."""
+    """Replay every file; a broken file or hand gets one line on the other stream, and the others are replayed anyway."""
     from game.commands.shared.choose import game_named
 
     if args.game:

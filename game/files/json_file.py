@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.files import plain_file
-from game.files.fault import FileFault, briefly
+from game.files.fault import ContentFault, FileFault, briefly
 
 MOST_BYTES = 4096 * plain_file.KB
 MOST_DEPTH = 48
@@ -24,9 +26,37 @@ class CutShort(FileFault):
     """The text ends or breaks off where JSON goes on."""
 
 
+@dataclass(frozen=True, slots=True)
+class OwnKind:
+    """A kind of file that this program writes: what it may say it is, which versions can be read, what messages call it, the key
+    of its content where that must be a mapping, and how many bytes it has at most."""
+
+    formats: tuple[str, ...]
+    versions: tuple[int, ...]
+    called: str
+    content: str = ""
+    most: int = MOST_BYTES
+
+
 def read(file: Path, most: int = MOST_BYTES) -> Any:
     """The value of a file. Raises FileFault."""
     return parse(plain_file.text(file, most), file)
+
+
+def read_own(file: Path, kind: OwnKind, remedy: str) -> Mapping[str, Any]:
+    """A whole file of a kind; `remedy`: where to get a good one. Raises FileFault (CutShort), and ContentFault for another kind."""
+    try:
+        found = read(file, kind.most)
+    except FileFault as fault:
+        raise type(fault)(file, fault.line, fault.problem, remedy) from None
+    known = isinstance(found, dict) and found.get("format") in kind.formats
+    if not known or (kind.content and not isinstance(found.get(kind.content), dict)):
+        raise ContentFault(file, 0, f"isn't {kind.called}", remedy)
+    if found.get("version") not in kind.versions:
+        readable = f"version{'s' if kind.versions[1:] else ''} {' and '.join(map(str, kind.versions))}"
+        raise ContentFault(file, 0, f"is of version {briefly(found.get('version'))}", f"this program reads {readable}")
+    whole: Mapping[str, Any] = found
+    return whole
 
 
 def format_of(file: Path) -> object:

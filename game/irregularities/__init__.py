@@ -14,5 +14,5 @@ condition holds decides), and its record here. A new condition gets its name in 
 `rules/verdicts.yaml`. What else counts as right, by clause or kind, is in `rules/<book>/accepted.yaml`. An irregularity that
 two books know is described once, in `rules/irregularities.yaml`.
 
-No clock, no dice. May import: cards, rulebook, table.
+No clock, no dice.
 """

@@ -190,7 +190,7 @@ class RulebookOfficer:
         return decide(game, table, move)
 
     def put_right(self, rules: Rules, table: Table, move: m.Move) -> Sequence[e.Event]:
-        """What a corrective step does. KeyError for a move that is none."""
+        """What a corrective step does. KeyError for any other move."""
         return repairs.carry_out(rules, table, move)
 
 

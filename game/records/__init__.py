@@ -15,6 +15,4 @@ new table with somebody's rows goes into `people._OWN`, from which they are expo
 
 Openings are written with their parts (version 2 of `json_forms/codec.py`); one function reads version 1. What can be gone on
 with is the last round of a session that is not over (`Rounds.left_off`), or a drill or set-up that is underway.
-
-May import: cards, rulebook, table, irregularities.
 """

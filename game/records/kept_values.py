@@ -51,7 +51,7 @@ class RoundEntry:
 
 @dataclass(frozen=True, slots=True)
 class LeftTable:
-    """Where somebody left a table: `playing` in the midst of this round, else after it. `tournament`: how one stands is
+    """Where somebody left a table: `playing` in the middle of this round, else after it. `tournament`: how one stands is
     kept. `started` is when one sat down; from the `seed`, as text, follows who else did."""
 
     round: int
@@ -123,7 +123,7 @@ class VerdictEntry:
     round: int | None = None
     at: int = 0
     repeat: bool = False
-    """It was given anew, after the hand was taken back: it counts nowhere."""
+    """It was given again, after the hand was taken back: it counts nowhere."""
 
 
 @dataclass(frozen=True, slots=True)

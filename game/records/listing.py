@@ -84,6 +84,6 @@ class Listing(RecordPart):
 
 
 def _outline(row: tuple[Any, ...]) -> ListedRound:
-    """A row of them; a stack that is no number is none."""
+    """A row of them; a stack that isn't a number is left out."""
     found = ListedRound(*row)
     return found if type(found.stack) in (int, type(None)) else found._replace(stack=None)

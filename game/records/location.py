@@ -25,7 +25,7 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
 
 
 def keep_beside_program(environment: MutableMapping[str, str] = os.environ) -> None:
-    """Keep everything beside the program from now on: for machines whose users have no folders that last.
+    """Keep everything next to the program from now on: for machines whose users have no folders that last.
 
     A folder named in the environment already stays in force.
     """

@@ -48,7 +48,7 @@ class Reports(RecordPart):
                 continue
         return found
 
-    def beside(self, round_id: int) -> dict[int, Mapping[str, Any]]:
+    def of_the_sitting_of(self, round_id: int) -> dict[int, Mapping[str, Any]]:
         """The reports of the sitting to which a round belongs; empty where none was kept."""
         rows = self._database.read("SELECT sitting FROM reports WHERE round = ?", round_id)
         return self.of(int(rows[0][0])) if rows else {}

@@ -92,9 +92,9 @@ def is_round(path: Path) -> bool:
         return False
 
 
-def round_of(text: str, books: Mapping[str, Book], file: str = "text") -> Hand:
-    """The same from the text of a file; `file` names it in messages."""
-    return _round(_fields(text, file), books, file)
+def round_of(text: str, books: Mapping[str, Book]) -> Hand:
+    """The same from the text of a file."""
+    return _round(_fields(text, "text"), books, "text")
 
 
 def replay_round(path: Path, books: Mapping[str, Book]) -> ReplayedHand:

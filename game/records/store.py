@@ -139,12 +139,12 @@ class KeptRounds(RecordPart):
         sql = "UPDATE rounds SET state = 'finished', results = ? WHERE id = ?"
         self._database.write(sql, _json(dict(results)), round_id)
 
-    def abandon(self, round_id: int, reason: str = "") -> None:
-        """The round will not be gone on with: it is set aside, with the reason, and listed all the same."""
+    def abandon(self, round_id: int, reason: str) -> None:
+        """The round will not be resumed: it is set aside, with the reason, and still listed."""
         self._database.write("UPDATE rounds SET state = 'abandoned', reason = ? WHERE id = ?", reason, round_id)
 
     def end(self, session: int, reason: str = "") -> None:
-        """The session is over: it will not be gone on with. `reason`: why its last round, which is over, was the last."""
+        """The session is over: it will not be resumed. `reason`: why its last round, which is over, was the last."""
         with self._database.together():
             self._database.write("UPDATE sessions SET over = 1 WHERE id = ?", session)
             if reason:
@@ -181,7 +181,7 @@ class KeptRounds(RecordPart):
         return left_off(*rows[0]) if rows else None
 
     def tables_left(self) -> list[LeftTable]:
-        """Every table that can be gone on with, the latest first, but those of tests, which are gone on with as such."""
+        """Every table that can be resumed, the latest first, but those of tests, which are resumed as such."""
         tests = {session for (session,) in self._database.read(_OF_TESTS)}
         found = (left_off(*row) for row in self._database.read(_LEFT_OFF, 0, ALL))
         return [each for each in found if each.session not in tests]

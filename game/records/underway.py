@@ -20,13 +20,13 @@ IS_BEGUN = """(r.number > 1 OR r.state != 'playing'
   OR EXISTS (SELECT 1 FROM moves m WHERE m.round = r.id AND m.move NOT LIKE '%"post"%'))"""
 """Whether a hand `r` of a query is under way: who has only looked at a table has nothing to go on with. Blinds post themselves."""
 TABLE = "table"
-"""The kind of a table that was gone on with in a hand begun before: its state is the session."""
+"""The kind of a table that was resumed in a hand begun before: its state is the session."""
 _SINCE = f"""person = {HERE} AND after >= coalesce(
     (SELECT r.id FROM rounds r JOIN sessions s ON s.id = r.session WHERE s.person = {HERE} AND {IS_BEGUN}
      ORDER BY r.id DESC LIMIT 1), 0)"""
 _NOW = f"SELECT kind, what, state FROM underway WHERE {_SINCE} ORDER BY kept DESC LIMIT 1"
 TAKEN_UP = f"(SELECT CAST(state AS INTEGER) FROM underway WHERE kind = '{TABLE}' AND {_SINCE})"
-"""The session that was gone on with, in a query; NULL where there is none, or another hand was begun since."""
+"""The session that was resumed, in a query; NULL where there is none, or another hand was begun since."""
 
 
 @dataclass(frozen=True, slots=True)

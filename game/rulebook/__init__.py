@@ -25,6 +25,4 @@ words**. Cite it where it acts. A plain `say:` is read next to the clause; `say:
 
 msgspec and pydantic are left out: msgspec does not run under PyPy, where the soak does; pydantic adds 2 MB for files read in 5
 ms. Neither tells file and line, nor knows that a street is one of this game's streets.
-
-May import: cards, files, resources.
 """

@@ -10,12 +10,12 @@ from game.files.fault import briefly
 CENTS_IN_A_DOLLAR = 100
 MOST_DIGITS = 15
 MOST = 10**MOST_DIGITS
-"""So many dollars are a slip: no table has so much money."""
+"""An amount of this many dollars is a slip: no table has that much money."""
 _GROUPED = re.compile(r"[-+]?\d{1,3}(,\d{3})+(\.\d*)?")
 
 
 class NoAmount(ValueError):
-    """What is no amount in dollars, with an example of one; `problem` leaves the example out."""
+    """What to say of words that aren't an amount in dollars, with an example of one; `problem` leaves the example out."""
 
     def __init__(self, amount: object) -> None:
         self.problem = f"{briefly(amount)} isn't an amount in dollars"

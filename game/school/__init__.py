@@ -4,6 +4,6 @@ A lesson is data (`assets/lessons/<book>`): parts that tell, show, have it done 
 happen, each until a condition over table and events holds. A file says `made: irregularities` or `made: clauses` where its
 lessons follow from the book. An exam is its plan, the questions made from a seed, how far it has come, what it comes to.
 
-May import: all lower layers. A folder's `screens` stand above the window (layer 13): they alone import pygame, and the window
-opens them by name (`client/navigator.py`).
+A folder's `screens` stand above the window (layer 13): they alone import pygame, and the window opens
+them by name (`client/navigator.py`).
 """

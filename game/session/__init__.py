@@ -1,4 +1,2 @@
 """Layer 6: a round in progress: ask what is due, apply a move, record it, tell who listens.
-
-May import: cards, rulebook, table, irregularities, agents, records.
 """

@@ -35,7 +35,7 @@ def unasked(rules: Rules, table: Table, due: Due, people: Collection[int]) -> m.
 
 
 def answer(due: Due, rng: Random) -> m.Move:
-    """What an empty place does when it is asked all the same: its hand is given up, and what it owes is put in."""
+    """What an empty place does when it is asked anyway: its hand is given up, and what it owes is put in."""
     only = only_move(due, rng)
     if only is not None:
         return only

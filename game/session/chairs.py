@@ -140,7 +140,7 @@ MIXED = "mixed"
 
 
 def player(level: str = MIXED, style: str = MIXED) -> Maker:
-    """A player of a level and a style; what is mixed is drawn by lot. KeyError, when it is made, for an unknown word.
+    """A player of a level and a style; what is mixed is drawn at random. KeyError, when it is made, for an unknown word.
 
     A style may name one side of a temper only: "tight" leaves it to the lot whether that player is fierce.
     """

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.cards.card import JOKER_INDEX, Card
+from game.cards.card import Card
 from game.rulebook.money import dollars
 from game.session.between import Flows, Handover, NextHand
 from game.session.round import PlayedMove
@@ -33,23 +33,6 @@ def cards(table: Table) -> list[Card]:
     held = [card for seat in table.seats.values() for card in (*seat.hole, *seat.up, *seat.discarded)]
     house = (*table.bank.house, *table.bank.upcard, *table.bank.rack)
     return sorted([*table.stub, *table.board, *table.burns, *table.muck, *table.aside, *house, *held])
-
-
-_CARD: Final = tuple(1 << 4 * index for index in range(JOKER_INDEX + 1))
-
-
-def holdings(table: Table) -> tuple[int, int]:
-    """All chips and all cards as two numbers, to compare quickly: equal numbers mean that nothing was lost or doubled."""
-    found = 0
-    of_the_house = (table.bank.house, table.bank.upcard, table.bank.rack)
-    for pile in (table.stub, table.board, table.burns, table.muck, table.aside, *of_the_house):
-        for card in pile:
-            found += _CARD[card]
-    for seat in table.seats.values():
-        for pile in (seat.hole, seat.up, seat.discarded):
-            for card in pile:
-                found += _CARD[card]
-    return chips(table), found
 
 
 def left_over(table: Table) -> dict[str, int]:

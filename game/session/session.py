@@ -158,12 +158,8 @@ class Session:
         """A move by anybody. An order left open in a shuffle is filled in from the session's chance: in the one that is due, and in
         one that leaves out what is only offered before it (rop R83)."""
         before, due, at = self._table, self._due, len(self._round)
-        expected = due.move if due is not None else None
-        step = self.engine.step(before) if before.trouble.stopped is None else None
-        leaves = step is not None and step.left_out(move)
-        called_for = expected is not None and (leaves or is_same(move, expected))
-        shuffle = isinstance(move, _SHUFFLES) and not move.order and called_for
-        whole = complete(move, before, self.chance.at(self.hand, at)) if shuffle else move
+        ordered = not isinstance(move, _SHUFFLES) or move.order or not self._called_for(move)
+        whole = move if ordered else complete(move, before, self.chance.at(self.hand, at))
         answer = self.engine.apply(before, whole)
         if isinstance(answer, Refusal):
             return answer
@@ -175,6 +171,12 @@ class Session:
             self._steps.append(played)
         self._tell(played)
         return answer
+
+    def _called_for(self, move: Move) -> bool:
+        """Whether it is what is due, or leaves out what is only offered before it."""
+        expected = self._due.move if self._due is not None else None
+        step = self.engine.step(self._table) if self._table.trouble.stopped is None else None
+        return expected is not None and (is_same(move, expected) or (step is not None and step.left_out(move)))
 
     def consider(self) -> Move | None:
         """What the program does next, without doing it; None if a person is due or the hand is over.

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 HANDS_AN_HOUR: Final = 30
 """What a floor expects of a dealer. The program's own figure."""
 MOST_OPEN: Final = 2
-"""So many may be open at a time, unless more are asked for."""
+"""How many may be open at a time, unless more are asked for."""
 AT_ONCE: Final = 1000.0
 """The speed of a table at which nobody takes any time."""
 _OF_A_SEAT, _DEALT_TO_A_SEAT, _OF_A_HAND = 3, 6, 15
@@ -22,7 +22,7 @@ _FRESH: Final = 0.3
 """How much the last hand counts in what the next is expected to be."""
 _LEFT_OVER: Final = 2
 APART: Final = 9
-"""So many others lie between two of a kind: none comes twice in ten."""
+"""How many others lie between two of a kind: none comes twice in ten."""
 KEPT: Final = 40
 """For so many hands it is known what went wrong in them."""
 

@@ -11,5 +11,5 @@ A wrong move is an answer (`Refusal`), not an exception. A change names a field 
 `state.write_fields` knows the part. What is done differently in one family of games (`pots`, `boxes`) is a mapping by family
 where it is done.
 
-No clock, no dice, no disk, no pygame. May import: cards, rulebook.
+No clock, no dice, no disk, no pygame.
 """

@@ -39,7 +39,7 @@ class Game:
     officer: Officer
 
     def step(self, table: Table) -> Step | None:
-        """The step of the procedure that is on; None when the hand is over. A hand that was void over a bad deck begins anew with
+        """The step of the procedure that is on; None when the hand is over. A hand that was void over a bad deck begins again with
         the last of them, which brings another one."""
         if not table.cursor and table.deck_goes_first:
             return next((step for step in self.steps if isinstance(step, RetireDeckStep)), self.steps[0])

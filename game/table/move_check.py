@@ -1,4 +1,4 @@
-"""The door of the engine: a move is looked at as such before any rule is asked, so that no rule meets what is no move at all."""
+"""The door of the engine: a move is looked at as such before any rule is asked, so that no rule meets what isn't a move at all."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST = 10**12
 
 
 def check(table: Table, move: m.Move) -> None:
-    """Raise WrongMove for what is no move, for arguments of a wrong kind, and for a party that is not at the table."""
+    """Raise WrongMove for what isn't a move, for arguments of a wrong kind, and for a party that is not at the table."""
     kind = type(move)
     if kind not in _KINDS:
         raise WrongMove("", f"{str(move)[:_SHOWN]!r} isn't a move.")

@@ -92,7 +92,7 @@ class Between(Frozen):
     eliminated: int = 0
     """Players who went out of a freeze out before this hand."""
     rebuys: bool = False
-    """Whether a player who has lost all its chips buys new ones and stays, so that puck or button reckons with it."""
+    """Whether a player who has lost all its chips buys new ones and stays, so that puck or button counts on it."""
     away: frozenset[int] = frozenset()
     """Seats whose players are not there: they are dealt in and folded when their turn comes."""
     warned: frozenset[int] = frozenset()
@@ -114,7 +114,7 @@ class TroubleInSight(Frozen):
     counts: bool = True
     """False once the hand was voided."""
     turned_down: frozenset[Card] = frozenset()
-    """Exposed cards that lie face down again: everybody knows them all the same."""
+    """Exposed cards that lie face down again: everybody knows them anyway."""
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ class NamedRules:
         named = f"{name}-{street}"
         return self.cite(named) if self.has(named) else ""
 
-    def beside(self, cite: str) -> tuple[str, ...]:
+    def cited_with(self, cite: str) -> tuple[str, ...]:
         """A clause that a named rule rests on, and the others that it rests on as well."""
         found = [ref for rule in self.spec.rules.values() if rule.cite == cite for ref in rule.cites]
         return tuple(dict.fromkeys((cite, *found)))
@@ -100,7 +100,7 @@ class Rules(NamedRules):
         return self.settings.given(Settings.ante) or 0
 
     def hand_cite(self, category: str) -> str:
-        """The clause on a kind of hand; where the lowest hand wins, the one on low hands; "" for what is no hand."""
+        """The clause on a kind of hand; where the lowest hand wins, the one on low hands; "" for what isn't a hand."""
         low = self.spec.setting("low")
         if low is not None and self.settings.low:
             return low.cites[0]

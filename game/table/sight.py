@@ -1,4 +1,4 @@
-"""The table as one chair may know it: nothing of what lies face down, unless it is one's own.
+"""The table as one chair may know it: nothing of what lies face down, unless it is your own.
 
 Everybody who makes a move, a person's screen or an automatic player, is given a sight and never the table, so that it
 cannot play on what it should not know.

@@ -131,7 +131,7 @@ class Table(InSight):
 
     @property
     def deck_goes_first(self) -> bool:
-        """Whether a bad deck goes before the hand is prepared: it was void over it, and begins anew."""
+        """Whether a bad deck goes before the hand is prepared: it was void over it, and begins again."""
         between = self.between
         return not self.cursor and between.other_deck and not between.fresh_deck and not self.trouble.counts
 

@@ -5,6 +5,4 @@ teaches (`verdict`), which step of a dealer's was wrong (`step_log.py`), what a 
 
 A kind of question looks at each moment of hands that the engine plays and asks where it finds one that fits; the answer comes
 out of the engine.
-
-May import: all lower layers.
 """

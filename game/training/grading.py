@@ -131,7 +131,7 @@ class Grader:
     """Grades a hand, move by move, first to last.
 
     Incidents still open at the end are not noticed, if the hand is over; while it is on, they may yet be. A ruling that
-    voids the round, or has it dealt anew, answers all of its kind: three exposed cards are ruled on once.
+    voids the round, or has it dealt again, answers all of its kind: three exposed cards are ruled on once.
     """
 
     def __init__(self) -> None:

@@ -24,7 +24,7 @@ later rounds it is believed as they read it: with more, hands told to win less t
 LEAST: Final = 0.05
 """A smaller share is told as less than that: nobody reads a bet more closely."""
 DRAWS: Final = 3000
-"""So many draws are tried, to tell how often one makes a hand better."""
+"""How many draws are tried, to tell how often one makes a hand better."""
 
 
 class HandHint(NamedTuple):

@@ -1,4 +1,4 @@
-"""A box paid beside its wagers: how much belongs beside each, in which order and in which chips the house puts it there. The sums
+"""A box paid next to its wagers: how much belongs next to each, in which order and in which chips the house puts it there. The sums
 are the engine's, order and chips are the house's. Amounts in cents."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _ORDERS: Final[Mapping[str, tuple[str, ...]]] = {"ante-first": WAGERS, "bet-firs
 
 
 def other_wager(wager: str) -> str:
-    """The ante beside the bet, the bet beside the ante."""
+    """The ante next to the bet, the bet next to the ante."""
     return BET if wager == ANTE else ANTE
 
 
@@ -43,7 +43,7 @@ class PayoutDue:
         return sum(self.owed.values())
 
     def first(self, put: Mapping[str, Heap]) -> str:
-        """The wager beside which the house pays next; "" once both are paid."""
+        """The wager that the house pays now, with chips put next to it; "" once both are paid."""
         return next(iter(self.left(put)), "")
 
     def left(self, put: Mapping[str, Heap]) -> list[str]:
@@ -51,7 +51,7 @@ class PayoutDue:
         return [wager for wager in _ORDERS.get(self.order, WAGERS) if self.owed[wager] and wager not in put]
 
     def wrong(self, wager: str, chips: Heap, put: Mapping[str, Heap]) -> tuple[str, str]:
-        """Why these chips do not belong beside a wager while what is `put` lies there, and the clause, "" for what is only the
+        """Why these chips do not belong next to a wager while what is `put` lies there, and the clause, "" for what is only the
         house's way; ("", "") where they do."""
         owed, called = self.owed[wager], f"box {self.seat}'s {wager}"
         if not owed:

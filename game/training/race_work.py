@@ -11,7 +11,7 @@ from game.tournament.race import Race
 from game.training.house_steps import HouseSteps
 
 WORK: Final = "race"
-"""As a race is kept beside other work."""
+"""A race as it is kept, among other work."""
 
 _ORDERS: Final = {"call": "call the race", "change": "colour up", "deal": "deal a card for each odd chip",
                   "award": "give out the chips"}

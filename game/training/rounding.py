@@ -1,4 +1,4 @@
-"""The one rounding of marks: down, so that what is not enough never looks as if it were, and one test has one mark everywhere."""
+"""Marks are rounded down, and everywhere in the same way: a fail never looks like a pass, and a test has one mark."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ EVEN: Final = 1e-6
 
 
 def rounded_down(share: float, digits: int = 1) -> float:
-    """As it is kept and written into tables: to so many digits, never up."""
+    """A share as it is stored and put into tables: rounded down to that many digits."""
     scale: int = 10**digits
     return floor(share * scale + EVEN) / scale
 
 
 def whole_per_cent(share: float) -> int:
-    """As it is read on screen and on paper: whole per cent, never rounded up."""
+    """A share as screen and paper show it: whole per cent, rounded down."""
     return int(rounded_down(share, 0))
 
 
 def before_rounding(kept: float, digits: int = 1) -> tuple[float, float]:
-    """The least and the most that a share was which is kept as this. Files of older programs round to the nearest."""
+    """The lowest and the highest share that is stored as this. Older programs rounded to the nearest."""
     return kept - 0.5 / 10**digits, kept + 1 / 10**digits
 
 
@@ -31,5 +31,5 @@ def is_kept_as(kept: float, least: float, most: float) -> bool:
 
 
 def right_share(share: float) -> str:
-    """How much of something was right, from 0 to 1: "28%", rounded down as every mark."""
+    """A share from 0 to 1 in words: "28%", rounded down like every mark."""
     return f"{whole_per_cent(share * 100)}%"

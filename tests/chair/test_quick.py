@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.chair.setting_up import shelf
+from game.chair.setting_up.ballot import drawn
 from game.chair.setting_up.quick import played, quick_choice
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.setup_model import SetupModel
 from game.chair.setting_up.sitting_down import sit_down
-from game.chair.setting_up.taking_seats import drawn
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 

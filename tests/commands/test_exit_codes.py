@@ -15,7 +15,7 @@ from study.soak.shift import SoakReport
 from game import cli, resources
 from game.client import selftest as selftest_of_client
 from game.commands import catalogue, clauses, tournament
-from game.commands.shared.output import jobs, natural, positive, share, times
+from game.commands.shared.output import jobs, natural, positive
 from game.rulebook.checking import cover
 from game.school.exams.competency import as_json
 from game.school.packs.result_file import ChosenAnswer, PackResult, words_of
@@ -142,7 +142,7 @@ def test_no_number_is_too_large_to_be_told_in_one_line() -> None:
         command.arguments(parser)
         for action in parser._actions:
             assert action.type not in (int, float), f"{command.NAME} {action.dest}: say what it may be"
-            if action.type in (positive, natural, jobs, times, share):
+            if action.type in (positive, natural, jobs, soak.times, simulate_command.share):
                 for text in ("9" * 30, "9" * 5000, "-1", "nan", ""):
                     with pytest.raises(ArgumentTypeError) as told:
                         action.type(text)

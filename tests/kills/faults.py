@@ -63,13 +63,13 @@ def _waiting_buffered() -> None:
     """What waits is said to be in the file, and is not yet."""
     keep, late = WaitingFile.keep, list[Job]()
 
-    def buffered(self: WaitingFile, jobs: Sequence[Job], *, anew: bool) -> bool:
-        if anew:
+    def buffered(self: WaitingFile, jobs: Sequence[Job], *, instead: bool) -> bool:
+        if instead:
             late.clear()
         late.extend(jobs)
-        if len(late) < 6 and not anew:
+        if len(late) < 6 and not instead:
             return True
-        kept = keep(self, tuple(late), anew=anew)
+        kept = keep(self, tuple(late), instead=instead)
         late.clear()
         return kept
 

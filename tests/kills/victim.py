@@ -17,8 +17,9 @@ from typing import Any
 
 from game import resources
 from game.chair.keeping.scribe import Scribe
+from game.chair.setting_up.ballot import drawn
 from game.chair.setting_up.seating import CannotOpen, Seating, Stakes
-from game.chair.setting_up.taking_seats import drawn, sat
+from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.chair.stand_in import one_move
 from game.client.main import Client, open_client
@@ -133,7 +134,7 @@ class _Tables:
         seating = drawn(seating, stakes)
         entry = SessionEntry(stakes.settings, chair, stakes.seed, "2026-01-01 10:00", seating.plain())
         scribe = Scribe(self.store, self.store.rounds.begin_session(entry), entry)
-        self.seat(sat(seating, stakes, scribe), seating, scribe)
+        self.seat(sit_down(seating, stakes, scribe), seating, scribe)
         return self.current
 
     def _between(self) -> None:

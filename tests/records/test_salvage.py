@@ -271,7 +271,7 @@ def test_what_is_held_in_memory_alone_is_known_to_be(tmp_path: Path, hand: Hand,
     other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with monkeypatch.context() as full:
-        full.setattr(store.database._waiting, "keep", lambda jobs, *, anew: False)
+        full.setattr(store.database._waiting, "keep", lambda jobs, *, instead: False)
         kept(store, hand, 1)
         assert wait_for(store, in_memory=True)
     assert wait_for(store, in_memory=False), "there is room again"

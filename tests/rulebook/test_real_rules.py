@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game import resources
-from game.rulebook.checking.cover import missing
+from game.rulebook.checking.cover import rows
 from game.rulebook.checking.lint import lint
 from game.rulebook.loader import library, load_book
 from game.rulebook.readers.read_texts import demands
@@ -31,7 +31,7 @@ def test_a_book_loads_and_agrees_with_itself(book: str) -> None:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_ref_has_its_clause(book: str) -> None:
-    assert missing(library()[book]) == []
+    assert [row.ref for row in rows(library()[book]) if not row.written] == []
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -138,6 +138,53 @@ def test_a_corrective_step_is_its_order_and_its_effect(house: Path) -> None:
     assert touched(house) == {"game/table/moves/putting_right.py", "game/irregularities/corrections/cards.py"}
 
 
+SETTING = """
+    late_lunch: SettingKind[bool] = SettingKind("Lunch is late.")
+
+
+SETTINGS: Final"""
+OFFERED = """settings:
+  - {name: late-lunch, kind: flag, default: false, title: Lunch is late, cites: [tas C.5.1]}
+"""
+ASKED = """
+from game.chair.wording.rule_words import setting_title
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.table.rules import Rules
+book = library()["tas"]
+spec = book.games["tas-holdem"]
+for named in ({}, {"late-lunch": True}):
+    rules = Rules(book, spec, resolve(spec, {"limit": "no-limit", "blinds": [1, 2], "table-min": 2} | named))
+    print(rules.settings.late_lunch)
+print(setting_title("late-lunch", "tas"))
+"""
+LUNCH = """
+- id: tas-902
+  title: A check on the flop while lunch is late
+  game: tas-holdem
+  settings: {limit: no-limit, blinds: [1, 2], table-min: 2, late-lunch: true}
+  given: {seats: [1, 2, 3], marker: 1, betting: flop, pot: 30, stacks: 100, history: [2 check]}
+  then: {to-act: 3}
+  basis: text
+  cites: [tas C.5.1]
+"""
+
+
+def test_a_setting_of_a_table_is_its_type_and_the_line_of_its_game(house: Path) -> None:
+    for name, was, now in (("game/rulebook/schema/settings.py", "\n\nSETTINGS: Final", SETTING),
+                           ("rules/tas/games/tas-holdem.yaml", "settings:\n", OFFERED)):
+        text = (house / name).read_text(encoding="utf-8")
+        assert text.count(was) == 1
+        (house / name).write_text(text.replace(was, now), encoding="utf-8")
+    came = run_code(house, ASKED)
+    assert came.stdout.splitlines() == ["False", "True", "Lunch is late"], came.stderr
+    case = house / "lunch.yaml"
+    case.write_text(LUNCH, encoding="utf-8")
+    came = run(house, "case", str(case))
+    assert "1 ok, 0 differs" in came.stdout, came.stdout + came.stderr
+    assert touched(house) == {"game/rulebook/schema/settings.py", "rules/tas/games/tas-holdem.yaml"}
+
+
 def test_a_case_over_a_broken_book_says_what_is_wrong_with_the_book(house: Path) -> None:
     book = house / "rules" / "tas" / "irregularities.yaml"
     undescribed = "".join(line for line in IRREGULARITY.splitlines(keepends=True) if not line.startswith(DESCRIPTION))

@@ -313,7 +313,7 @@ class Dealing:
         self.button("return")
 
     def _points(self, scene: DeckScene) -> None:
-        """At the card that is amiss: by a click, or with the arrows."""
+        """At the card that is wrong: by a click, or with the arrows."""
         deck = scene.check.deck
         places = [(row, at) for row, cards in enumerate(deck.rows) for at in range(len(cards))]
         row, at = next(each for each in places if deck.fault is not None and deck.is_it(deck.fault.kind, each))

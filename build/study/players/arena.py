@@ -40,7 +40,7 @@ class Seer(Protocol):
 
 
 REPLAYS = 8
-"""So many ends are played of a hand in which the measured player is all in before the last cards."""
+"""How many ends are played of a hand in which the measured player is all in before the last cards."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.cards.card import Card
 
 HANDS = 120
-"""So many hands that the player may hold are followed from the deal on."""
+"""How many hands that the player may hold are followed from the deal on."""
 SIZES = (0.5, 1.0, 2.0)
 """Bets and raises that are tried, as shares of the pot after a call, where the limit leaves a choice; and all in."""
 _ROWS = 400
@@ -185,7 +185,7 @@ class LocalBestResponse:
         return [held for held, answer in zip(belief.hands, answers, strict=True) if not isinstance(answer, m.Fold)]
 
     def _share(self, sight: Sight, hands: list[tuple[Card, ...]], rng: Random) -> float:
-        """The share of the pot that one's hand wins against these of the player, shown down."""
+        """The share of the pot that your hand wins against these of the player, shown down."""
         import numpy as np
 
         shape = self.opponent.player.shape

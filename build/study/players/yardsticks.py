@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 _ROWS = 200
 _AHEAD = 1.35
-"""So many times its even share a hand has to win to be raised with."""
+"""How many times its even share a hand has to win to be raised with."""
 _GREAT, _SURE = 0.06, 0.75
-"""The share of first cards that are great, and the chances with which they are gone on with."""
+"""The share of first cards that are great, and the chances with which they are played on."""
 _ENOUGH = 4
 """Raises of a round after which nobody here raises any more."""
 

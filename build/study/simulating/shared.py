@@ -1,4 +1,4 @@
-"""Work that is shared: tables that each have a seed of their own, so that it is all the same how many processes or machines play
+"""Work that is shared: tables that each have a seed of their own, so that it does not matter how many processes or machines play
 them, and files of figures that add up to those of one run."""
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.grammar import counted
 TABLE, BATCH = 100, 20_000
 """Rounds of a table that is played move by move, and of one whose rounds are worked out at once. A range begins with a table."""
 _SHARES = 4
-"""So many shares for each process: the one who is done early takes another."""
+"""How many shares for each process: the one who is done early takes another."""
 _TABLES = 1 << 20
 Ranges = list[list[int]]
 """Seed, first round and number of rounds of each part of a run."""
@@ -60,7 +60,7 @@ class Order:
 
 
 def require_whole_tables(order: Order) -> None:
-    """Raises BadInput for a range that begins in the midst of a table."""
+    """Raises BadInput for a range that begins in the middle of a table."""
     if order.first % order.length:
         near = order.first // order.length * order.length
         what = f"a range begins with a table of {counted(order.length, 'round')}"

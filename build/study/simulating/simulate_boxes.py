@@ -17,10 +17,10 @@ from study.simulating.shared import Order, origin
 if TYPE_CHECKING:
     from game.agents.banked.box_players import BoxTemper
     from game.session.chairs import Chairs
-    from game.session.simulation import Plan
     from game.table.engine import Engine
     from game.table.rules import Rules
     from study.bank.banked import BankTally
+    from study.simulating.plan import Plan
     from study.simulating.shared import Ranges
 
 STYLES = (
@@ -59,7 +59,7 @@ def with_faults(order: Order) -> Plan:
     from game.agents.banked.box_players import BoxPlayer
     from game.commands.shared.choose import game_named, table_settings
     from game.session.chairs import chairs
-    from game.session.simulation import Plan
+    from study.simulating.plan import Plan
 
     book, spec = game_named(order.game)
     boxes = range(1, order.seats + 1)

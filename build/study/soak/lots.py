@@ -1,4 +1,4 @@
-"""Tables drawn by lot: a game, settings that it accepts, players and their chips."""
+"""Tables drawn at random: a game, settings that it accepts, players and their chips."""
 
 from __future__ import annotations
 

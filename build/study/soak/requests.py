@@ -33,7 +33,7 @@ _LONGEST: Final = 120
 _BETWEEN: Final = 8
 """For so many moves counts the time between two hands."""
 _MOST: Final = 6
-"""So many requests at most come between two hands, and so often one is asked about free places."""
+"""How many requests at most come between two hands, and how often somebody is asked about free places."""
 
 
 class BrokenPromise(AssertionError):

@@ -1,4 +1,4 @@
-"""One table of the soak: hand after hand, with faults, rulings and unlawful moves by lot, and the checks after every move."""
+"""One table of the soak: hand after hand, with faults, rulings and unlawful moves at random, and the checks after every move."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from game.agents.agent import Agent, Caller, RandomAgent
 from game.agents.automatic_dealer import complete
 from game.agents.banked.box_players import TEMPERS, box_player
 from game.agents.mistakes import Mishaps, OddHands
+from game.cards.card import JOKER_INDEX
 from game.files import json_file
 from game.records.json_forms.codec import move_from, opening_from, plain_move, plain_opening
 from game.rulebook.sheets import rule_vocabulary
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
 from game.session.chairs import Chairs
-from game.session.conserved import ConservationFault, between_hands, holdings, left_over
+from game.session.conserved import ConservationFault, between_hands, chips, left_over
 from game.session.narration import narration
 from game.session.round import Round, engine_for, with_chips
 from game.session.session import Session
@@ -86,6 +87,23 @@ class SoakCount:
         self.rulings += other.rulings
         self.unseen += other.unseen
         self.requests += other.requests
+
+
+_CARD = tuple(1 << 4 * index for index in range(JOKER_INDEX + 1))
+
+
+def holdings(table: Table) -> tuple[int, int]:
+    """All chips and all cards as two numbers, to compare quickly: equal numbers mean that nothing was lost or doubled."""
+    found = 0
+    of_the_house = (table.bank.house, table.bank.upcard, table.bank.rack)
+    for pile in (table.stub, table.board, table.burns, table.muck, table.aside, *of_the_house):
+        for card in pile:
+            found += _CARD[card]
+    for seat in table.seats.values():
+        for pile in (seat.hole, seat.up, seat.discarded):
+            for card in pile:
+                found += _CARD[card]
+    return chips(table), found
 
 
 class Soaked:

@@ -62,7 +62,7 @@ class BoxOutlook:
 
 
 def outlook(rules: Rules, hand: Sequence[Card], upcard: Card, ante: int, gone: Iterable[Card] = ()) -> BoxOutlook:
-    """How a hand stands against an up-card, in less than a tenth of a second once the first was asked for.
+    """How a hand stands against an up-card, in less than a tenth of a second; the first call takes longer.
 
     `ante` is what plays, in cents. `gone`: other cards that this player has seen, which the house cannot have. Where the
     maximum payout is for the whole round, all of it is taken to be left.
@@ -104,7 +104,7 @@ def _house_scores(rules: Rules, seen: Iterable[Card], upcard: Card) -> NDArray[n
 
 @cache
 def _choices(many: int, size: int) -> NDArray[np.uint8]:
-    """Every choice of so many of so many."""
+    """Every way to pick `size` places out of `many`."""
     import numpy as np
 
     flat = np.fromiter(chain.from_iterable(combinations(range(many), size)), np.uint8, comb(many, size) * size)

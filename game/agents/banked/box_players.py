@@ -125,7 +125,7 @@ def _optimal(ranks: Ranks, up: int) -> Patterns:
 
 def _three_rules(ranks: Ranks, up: int) -> Patterns:
     """A common advice: the up-card, no ace or king, matches; or it is one, and one holds Q or J; or nothing matches, one
-    holds Q, and it is below one's fourth card."""
+    holds Q, and it is below its fourth card."""
     king, queen, jack = _FACES
     if up >= king:
         return _all(bets=queen in ranks or jack in ranks)

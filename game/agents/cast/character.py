@@ -22,7 +22,7 @@ and as a turn takes long."""
 MIXED: Final = "mixed"
 """The style or level of a table at which everybody has their own."""
 MOST_LETTERS: Final = 60
-"""A line stands in a small bubble."""
+"""A line must fit into a small bubble."""
 
 FEATURES: Final[Mapping[str, tuple[str, ...]]] = {
     "head": ("round", "long", "square"),

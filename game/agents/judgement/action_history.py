@@ -59,7 +59,7 @@ def deeds(sight: Sight, rules: Rules | None = None) -> tuple[Deed, ...]:
 
 
 def _all_in(sight: Sight, deed: Deed) -> bool:
-    """Whether a raise of the first round is as good as all in: whoever makes it doesn't give up any more."""
+    """Whether a raise of the first round is as good as all in: the player who makes it doesn't give up any more."""
     began = {seat.number: seat.stack + seat.put_in for seat in sight if seat.live or seat.number == deed.seat}
     others = max((chips for seat, chips in began.items() if seat != deed.seat), default=0)
     return deed.kind == "raise" and deed.to >= house_opponents().as_good_as / 100 * min(began[deed.seat], others)

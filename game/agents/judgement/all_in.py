@@ -70,7 +70,7 @@ class FacedAllIn:
 
     @property
     def me(self) -> SeatSight:
-        """One's own seat."""
+        """Its own seat."""
         return self.sight.seats[self.sight.own_seat]
 
     def is_in(self, seat: SeatSight) -> bool:

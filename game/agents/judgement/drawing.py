@@ -28,7 +28,7 @@ def best_throw(
 ) -> tuple[Card, ...]:
     """The cards whose replacement makes the hand most likely to beat all opponents, of `span` (least, most) in number.
 
-    Standing pat and throwing one card are reckoned exactly; more cards with the same few hundred samples for each throw.
+    Standing pat and throwing one card are worked out exactly; more cards with the same few hundred samples for each throw.
     """
     import numpy as np
 
@@ -76,7 +76,7 @@ def drawn_showdowns(
     *,
     drawn: bool,
 ) -> Showdowns:
-    """Possible ends of a hand of draw poker; before the draw one's own hand is drawn to as the rule of thumb has it.
+    """Possible ends of a hand of draw poker; before the draw its own hand is drawn to as the rule of thumb has it.
 
     Opponents are taken as if none of them held a card of another: with whole hands hidden that costs little.
     """

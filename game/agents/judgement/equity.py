@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _LOTS = 4096
-"""Of so many lots every holding has its share, so that one is drawn at a stroke."""
+"""Every holding has its share of this many tickets, so that one is drawn in a single step."""
 _TRIES = 8
-"""So often an opponent is dealt a hand anew that has a card of another's."""
+"""How often an opponent is dealt a hand again that has a card of another's."""
 _MOST = 3
-"""Where one of so many rows has nobody with a card of another, only such rows count."""
+"""If at least one row in this many deals no card twice, only such rows count."""
 
 
 @dataclass(frozen=True)
 class Showdowns:
-    """Possible ends of a hand, a row for each: one's own score, every opponent's, and which holding it had."""
+    """Possible ends of a hand, a row for each: its own score, every opponent's, and which holding it had."""
 
     mine: NDArray[np.int32]
     theirs: NDArray[np.int32]
@@ -37,7 +37,7 @@ class Showdowns:
 
     @cached_property
     def beaten_by(self) -> NDArray[np.bool_]:
-        """For every opponent the rows in which it beats one's own hand."""
+        """For every opponent the rows in which it beats its own hand."""
         import numpy as np
 
         beaten: NDArray[np.bool_] = np.ascontiguousarray(self.theirs.T) > self.mine
@@ -53,11 +53,11 @@ class Showdowns:
 
     @cached_property
     def not_beaten(self) -> NDArray[np.bool_]:
-        """For every opponent the rows in which one's own hand does not beat it."""
+        """For every opponent the rows in which its own hand does not beat it."""
         return self.beaten_by | self.ties
 
     def share(self, against: NDArray[np.bool_]) -> NDArray[np.float64]:
-        """One's share of a pot in each row against the opponents who are marked, a row of `against` for each."""
+        """Its share of a pot in each row against the opponents who are marked, a row of `against` for each."""
         import numpy as np
 
         beaten = (against & self.beaten_by).any(axis=0)
@@ -87,7 +87,7 @@ def showdowns(
 ) -> Showdowns:
     """Deal opponents' hands from their ranges and the board to its end.
 
-    No hand shares a card with oneself or the board; at a full table of many cards some may share one with each other.
+    No hand shares a card with the player's own or the board; at a full table of many cards some may share one with each other.
     Fewer rows come back where a range leaves few boards.
     """
     import numpy as np

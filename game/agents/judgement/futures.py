@@ -1,4 +1,4 @@
-"""What a board may become, and what every holding comes to on each of those boards: reckoned once for all who think about it.
+"""What a board may become, and what every holding comes to on each of those boards: worked out once for all who think about it.
 
 Completions are drawn like hands from a shuffled deck until it runs out, several times over, so that every card comes equally
 often; where there are few they are all looked at. The same board always has the same futures.
@@ -102,7 +102,7 @@ def _completions(shape: GameShape, board: tuple[Card, ...]) -> list[tuple[Card, 
 
 @lru_cache(maxsize=64)
 def futures(shape: GameShape, board: tuple[Card, ...]) -> Futures:
-    """The futures of a board, reckoned once."""
+    """The futures of a board, worked out once."""
     return Futures(shape, board)
 
 

@@ -67,7 +67,7 @@ _USUAL = 1.3
 _RARER = 0.8
 """How fast bets beyond that become rare."""
 _OVERDONE, _SELDOM = 0.75, 0.06
-"""Bets and raises at most so rare are overdone, and so many of all are."""
+"""How rare a bet or raise must be to count as overdone, and which share of all of them are."""
 _STRIKING = 0.5
 """To which power the share that sticks is taken for a bet out of the ordinary: that is remembered longer than others."""
 _RESPECT = 0.25
@@ -172,7 +172,7 @@ STRANGER = Acquaintance(Habits(), Habits())
 
 
 class Memory:
-    """One's own memory of everybody at the table. Hands count once each, however often one looked at them.
+    """Its own memory of everybody at the table. Hands count once each, however often one looked at them.
 
     `keeps` is the share of all it sees that sticks.
     """

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 _EDGE = 0.07
 """How blurred the border is between the hands that do a thing and those that do not, as a share of a range."""
 TELLING = 4
-"""So many raises of a round tell something about a hand; who goes on raising tells the same again."""
+"""How many raises of a round tell something about a hand; who goes on raising tells the same again."""
 _FLOOR = 0.08
 """The weight that even the least likely hand keeps: people bluff, trap and err."""
 _HONESTLY = 0.4
-"""So much of what somebody bets and raises more often than is usual is done with better hands; the rest is bluffs."""
+"""How much of what somebody bets and raises more often than is usual is done with better hands; the rest is bluffs."""
 _ODD = 0.5
 """That weight is at most so much of the share of hands that call; and the rarer a bet of a size is, the less of it is odd."""
 

@@ -1,4 +1,4 @@
-"""What to throw in a draw by rule of thumb: what a card player does without reckoning."""
+"""What to throw in a draw by rule of thumb: what a card player does without sums."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class Outlook:
     """One decision. `ends` are possible showdowns against `rivals`.
 
     `luck` are two random numbers for every rival and row: whether it stays, whether it raises. `next_bet` is what a later
-    bet costs, in cents, `rounds_left` how many betting rounds come after this one. `top` is the greatest total that one's
+    bet costs, in cents, `rounds_left` how many betting rounds come after this one. `top` is the greatest total that its
     wager of this round can come to if all go on raising; 0 where nobody may.
     """
 
@@ -95,7 +95,7 @@ class Outlook:
 
     @cached_property
     def share(self) -> float:
-        """The share of the pot that one's hand wins on average, if nobody folds any more."""
+        """The share of the pot that its hand wins on average, if nobody folds any more."""
         return self.share_against([True] * len(self.rivals))
 
     def share_against(self, those: Sequence[bool]) -> float:
@@ -106,11 +106,11 @@ class Outlook:
 
     @property
     def me(self) -> SeatSight:
-        """One's own seat."""
+        """Its own seat."""
         return self.sight.seats[self.sight.own_seat]
 
     def worths(self, wagers: Sequence[int]) -> list[float]:
-        """The chips, in cents, that making one's wager so much brings on average, those put in now taken off; for each.
+        """The chips, in cents, that making its wager so much brings on average, those put in now taken off; for each.
 
         Folding is worth 0: chips that are in already are nobody's.
         """
@@ -205,7 +205,7 @@ class Outlook:
     ) -> None:
         """Where somebody raises again one may give up what one put in, pay as much once more, or go to the `top` at once.
 
-        Who pays may have to go there all the same: with two or more who go on raising nothing else ends it.
+        Who pays may have to go there anyway: with two or more who go on raising nothing else ends it.
         """
         import numpy as np
 

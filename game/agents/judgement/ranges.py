@@ -24,7 +24,7 @@ MOST_HOLDINGS = 2000
 
 
 class Holdings:
-    """Every holding of a game that is reckoned with. `cards` has a row for each, `masks` its cards as bits.
+    """Every holding of a game that is weighed. `cards` has a row for each, `masks` its cards as bits.
 
     In a game with a draw the holdings are its stories, by the hands that came of them.
     """

@@ -54,7 +54,7 @@ def next_bet(rules: Rules, sight: Sight) -> int:
 
 
 def top(rules: Rules, sight: Sight) -> int:
-    """What one's wager comes to if all go on raising, in cents: a round's last raise, where the book counts them and more
+    """What its wager comes to if all go on raising, in cents: a round's last raise, where the book counts them and more
     than two are in the hand; else everything. 0 if nobody may raise."""
     betting = sight.betting
     assert betting is not None

@@ -1,4 +1,4 @@
-"""How a hand is set up, and the hands after it: marker, blinds, first card, who opens. Under the keys of `then`."""
+"""How a hand and the hands after it are set up: marker, blinds, first card, who opens. Under the keys of `then`."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ from game.cases.language.values import (
     Who,
     as_named,
 )
-from game.cases.language.vocabulary import GameWords, vocabulary
+from game.cases.language.vocabulary import GameWords
 from game.files.fault import FaultCollector, nearest
 from game.files.schema.entry import Entry
 from game.files.schema.json_schema import of_class, of_type
@@ -57,6 +57,8 @@ from game.files.schema.typed import (
     word_of,
     written,
 )
+from game.rulebook.loader import library
+from game.rulebook.schema.settings import SETTINGS
 
 PLENTY = 1_000_000
 """The chips of a seat whose stack no case names: 10000 dollars, in cents."""
@@ -296,21 +298,21 @@ def _or_nothing() -> dict[str, Any]:
 
 
 def _setting_names() -> Collection[str]:
-    return vocabulary().settings
+    return SETTINGS
 
 
 def _settings(entry: Entry, about: GameWords) -> dict[str, SettingValue]:
     """Those of the game: cents, exact numbers, words, tuples."""
-    known, gathered, found = vocabulary().settings, FaultCollector(), dict[str, SettingValue]()
+    own = {each.name: each for each in library()[about.book].games[about.id].settings}
+    gathered, found = FaultCollector(), dict[str, SettingValue]()
     for name, value in entry.table().items():
-        if name not in known:
-            gathered.add(value.misnamed("no such setting", nearest(name, known)))
-        elif not about.id.startswith(tuple(known[name]["games"])):
-            gathered.add(value.misnamed(f"no setting of {about.id}", f"only of {', '.join(known[name]['games'])}"))
-        elif "values" in known[name]:
-            found[name] = gathered.take(value.word, known[name]["values"])  # type: ignore[assignment]
+        if name not in own:
+            what = f"no setting of {about.id}" if name in SETTINGS else "no such setting"
+            gathered.add(value.misnamed(what, nearest(name, own)))
+        elif own[name].kind == "choice":
+            found[name] = gathered.take(value.word, own[name].values)  # type: ignore[assignment]
         else:
-            found[name] = gathered.take(value_of, SETTING_KINDS[known[name]["kind"]], value, about)  # type: ignore[assignment]
+            found[name] = gathered.take(value_of, SETTING_KINDS[own[name].kind], value, about)  # type: ignore[assignment]
     gathered.check()
     return found
 

@@ -134,7 +134,7 @@ def _merged(pairs: Mapping[str, Pair], name: str, variant: Entry) -> Entry:
 
 
 def _both(first: Node, second: Node) -> Node:
-    """Two mappings as one: each key of the second replaces, null takes it away. What is no mapping is left for the reader."""
+    """Two mappings as one: each key of the second replaces, null takes it away. What isn't a mapping is left for the reader."""
     if first.kind != "mapping" or second.kind != "mapping":
         return first if second.kind == "mapping" or yaml_file.empty(second) else second
     new = {name.text for name, _ in second.pairs()}

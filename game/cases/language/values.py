@@ -114,7 +114,7 @@ def stages_of(about: GameWords) -> Collection[str]:
 
 
 def _ref(entry: Entry, about: object) -> str:
-    """What has the form of a clause; whether there is such a one is not asked."""
+    """What has the form of a clause; whether that clause exists is not asked."""
     words = entry.node.text
     if not re.fullmatch(rf"(?:{'|'.join(library())}) \S+", words):
         raise entry.fault(f"{entry.shown} isn't a clause", "write book and number, as in tas C.11.3")

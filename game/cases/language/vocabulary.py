@@ -71,7 +71,6 @@ class Vocabulary:
     moments: tuple[str, ...]
     irregularities: Mapping[str, Facts]
     requests: Mapping[str, Facts]
-    settings: Mapping[str, Mapping[str, Any]]
     borrowing: tuple[str, ...]
 
     def is_stage(self, word: str) -> bool:
@@ -113,7 +112,6 @@ def _vocabulary(raw: Any) -> Vocabulary:
         moments=tuple(raw["moments"]),
         irregularities=_of_the_books(_written(raw["irregularities"]), attrgetter("irregularities")),
         requests=_of_the_books({}, attrgetter("requests")),
-        settings=MappingProxyType(raw["settings"]),
         borrowing=tuple(raw["borrowing"]),
     )
 

@@ -19,7 +19,7 @@ from game.cases.running.irregularities.place_facts import lay_cards
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import goes_wrong
 from game.cases.staging.phases import phase
-from game.cases.staging.slots import laid_anew
+from game.cases.staging.slots import laid_again
 from game.cases.staging.stage import StagedCase
 from game.irregularities.corrections import repairs
 from game.irregularities.requests.requests import Answer
@@ -196,7 +196,7 @@ def as_named(run: CaseRun) -> Table:
     waits = any(other.tale.tokens and not other.arisen for other in run.troubles)
     if given is None or not (gone and streets) or open_ or waits or trouble.stopped is not None:
         return table
-    return laid_anew(run.engine, table, given, run.named)
+    return laid_again(run.engine, table, given, run.named)
 
 
 # ---- who opens a round of stud where a case does not name the up cards that would decide: the seat of its first player's line

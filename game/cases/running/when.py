@@ -80,7 +80,7 @@ def happen(case: Case, run: CaseRun) -> Mapping[str, Any]:
     against = run.against(when.line)
     refusal = None if against else run.offer(move_for(run, when.line))
     if refusal is not None:
-        against = run.engine.rules.beside(refusal.cite)
+        against = run.engine.rules.cited_with(refusal.cite)
     if refusal is not None or against:
         return {"accepted": False, "refused": against, "due": coming(run)}
     run.finish()

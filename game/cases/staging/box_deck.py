@@ -44,7 +44,7 @@ def deck_of(engine: Engine, given: Given, supply: SpareCards, playing: Sequence[
     return (*laid, *supply.rest())
 
 
-def laid_anew(deal: DealBoxesStep, stub: tuple[Card, ...], playing: Sequence[int], left: Sequence[int]) -> tuple[Card, ...]:
+def laid_again(deal: DealBoxesStep, stub: tuple[Card, ...], playing: Sequence[int], left: Sequence[int]) -> tuple[Card, ...]:
     """The deck of some boxes once only those in `left` are dealt in: everybody keeps the cards that lie there for them."""
     packets, laps = isinstance(deal, DealPacketsStep), deal.laps
     places = [*playing, DEALER]

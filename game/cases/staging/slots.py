@@ -1,4 +1,4 @@
-"""Which card leaves the deck when: a slot for each card of the deal, and the slots anew once hands have gone out of it."""
+"""Which card leaves the deck when: a slot for each card of the deal, and the slots counted again once hands have gone out of it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.table.steps.stud import DealStreetStep
 MOST_CARDS = 53
 
 
-def laid_anew(engine: Engine, table: Table, given: Given, named: frozenset[str]) -> Table:
+def laid_again(engine: Engine, table: Table, given: Given, named: frozenset[str]) -> Table:
     """The table before a street with the named cards where the deal now reaches their places, hands having gone out since the
     deck was laid. All others come in the order in which they lie, the cards named for hands that are out last."""
     slots = of_the_deal(engine, table, given, {}).slots

@@ -39,7 +39,7 @@ many."""
 _WORRIED: Final = 1.5
 """With bets to come a hand may be given up that wins less than so many times what its price asks for."""
 USUAL: Final = ("even", "expert")
-"""How the one who is not of the house is taken to reckon."""
+"""How a player who isn't of the house is assumed to think."""
 
 
 class PlayingStyle(NamedTuple):
@@ -95,7 +95,7 @@ def _in_a_hand(rules: Rules, played: PlayedMove, known: PlayingStyle | None) -> 
 
 
 def _threw(move: m.Draw, reads: bool) -> str:
-    """Who reads the others reckons with what they may hold, anybody else goes by what is worth keeping."""
+    """Players who read others think of what those may hold; anybody else goes by what is worth keeping."""
     if not move.cards:
         return f"Stood pat: {'no discard wins more often' if reads else 'a made hand, by rule of thumb'}."
     why = "this way the hand wins most often" if reads else "the rest is worth keeping, by rule of thumb"

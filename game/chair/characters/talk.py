@@ -1,4 +1,4 @@
-"""What the people at the table say and do that is no part of the hand: a line now and then to what everybody has seen, never to
+"""What the people at the table say and do that isn't part of the hand: a line now and then to what everybody has seen, never to
 what somebody holds; a look at their own cards, a hand at their chips."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ BIG_RAISE: Final = 8
 LONG: Final = 25.0
 """Seconds after which a turn is long."""
 AGAIN: Final = 20
-"""So many hands go by before somebody says the same again."""
+"""How many hands go by before somebody says the same again."""
 CHANCE: Final = {"hello": 0.6, "won": 0.6, "beaten": 0.6, "folds": 0.3, "waits": 0.6}
 """How often there is a line where one would fit."""
 
@@ -115,7 +115,7 @@ class TableTalk:
         return Random(f"{session.chance.seed} {session.hand} {len(session.round)} {what} said")
 
 
-# ---- what goes on that is no part of the hand
+# ---- what goes on that isn't part of the hand
 
 
 EVERY: Final[Mapping[Eye, float]] = {"words": 0.0, "looks": 6.0, "floor": 2.5}
@@ -124,7 +124,7 @@ TALK: Final[Mapping[Eye, float]] = {"words": 0.0, "looks": 0.0, "floor": 0.3}
 """How much of it is talk."""
 
 PEEKS: Final = 0.5
-"""How much of the rest is a look at one's own cards."""
+"""How much of the rest is a look at your own cards."""
 FORBIDS: Final = "cards-lifted-early"
 """Where the book knows of this, nobody lifts cards in passing."""
 

@@ -171,7 +171,7 @@ def _ante(sitting: Sitting, now: Standing) -> list[str]:
 
 
 def taken_up(stakes: Stakes, left: Standing | KeptAnswers) -> tuple[Standing | KeptAnswers, Line | None]:
-    """A tournament that is gone on with, and what is said about it. Raises NotAllowed if somebody of it is missing."""
+    """A tournament that is resumed, and what is said about it. Raises NotAllowed if somebody of it is missing."""
     if isinstance(left, KeptAnswers) or not left.adjourned:
         return left, None
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules

@@ -1,4 +1,4 @@
-"""A box paid by hand: chips are put beside its ante and beside its bet."""
+"""A box paid by hand: chips are put next to its ante and next to its bet."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class BoxPayment:
     def __init__(self, seat: int, due: PayoutDue | None, *, strict: bool) -> None:
         self.seat, self.due, self.strict = seat, due, strict
         self.wager = ANTE
-        """Beside which wager the next chips go, where none is pointed at."""
+        """Next to which wager the next chips go, where none is pointed at."""
         self.put: dict[str, Heap] = {}
         self.fault: tuple[str, str] = "", ""
         """What was wrong first, and its clause."""
         self.flights: list[Step] = []
 
     def put_beside(self, wager: str, chips: Heap) -> str:
-        """Put chips beside a wager; answers what is wrong with that where it is told at once."""
+        """Put chips next to a wager; answers what is wrong with that where it is told at once."""
         wrong = self.due.wrong(wager, joined(self.put.get(wager, {}), chips), self.put) if self.due is not None else ("", "")
         if wrong[0] and not self.fault[0]:
             self.fault = wrong
@@ -50,7 +50,7 @@ class BoxPayment:
         return wrong[0] if self.strict else ""
 
     def other(self) -> None:
-        """The next chips go beside the other wager."""
+        """The next chips go next to the other wager."""
         self.wager = other_wager(self.wager)
 
     def take_back(self) -> None:

@@ -96,7 +96,7 @@ class ChipDesk:
 
     def serve(self) -> None:
         """The one who asks in the middle of a hand is served at once. Where the house doesn't, that is a fault; where it is told,
-        they wait all the same."""
+        they wait anyway."""
         wish = self.interrupts
         if wish is None:
             return
@@ -196,7 +196,7 @@ class ChipDesk:
 
     @property
     def lies(self) -> object:
-        """What of it is seen on the table: something else than before must be drawn anew."""
+        """What of it is seen on the table: something else than before must be drawn again."""
         log = self.log
         return (log.work, tuple(log.done), log.announced) if log is not None else None
 

@@ -1,4 +1,4 @@
-"""What goes out of a dealer's hand in chips: a payout, change, and a box paid beside its wagers."""
+"""What goes out of a dealer's hand in chips: a payout, change, and a box paid next to its wagers."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def give_change(hand: DealersHand) -> None:
 
 
 def next_wager(hand: DealersHand) -> str:
-    """Beside which wager chips go that are put down with Enter."""
+    """Next to which wager chips go that are put down with Enter."""
     return hand.hands.payment.wager if hand.hands.payment is not None else ANTE
 
 
 def wagers_left(hand: DealersHand, seat: int) -> list[str] | None:
-    """Beside which wagers of a box chips are still to go, in the house's order; None where they are paid as one sum."""
+    """Next to which wagers of a box chips are still to go, in the house's order; None where they are paid as one sum."""
     if not hand.hands.on or hand.by_figure:
         return None
     payment = hand.hands.payment
@@ -45,7 +45,7 @@ def wagers_left(hand: DealersHand, seat: int) -> list[str] | None:
 
 
 def _pay_box(hand: DealersHand, payment: BoxPayment) -> bool:
-    """The chips in hand go beside the wager; with none in hand the box is paid. False while nothing was put down."""
+    """The chips in hand go next to the wager; with none in hand the box is paid. False while nothing was put down."""
     if hand.chips.total:
         put_beside(hand, payment.wager)
     elif not payment.put:
@@ -58,7 +58,7 @@ def _pay_box(hand: DealersHand, payment: BoxPayment) -> bool:
 
 
 def put_beside(hand: DealersHand, wager: str) -> None:
-    """The chips in hand, put beside a wager of the box that is being paid. What is wrong with them is a wrong step; a box that
+    """The chips in hand, put next to a wager of the box that is being paid. What is wrong with them is a wrong step; a box that
     is not to be paid at all is one as soon as it gets chips, where that is told."""
     payment = hand.hands.payment
     if payment is None or not hand.chips.total:

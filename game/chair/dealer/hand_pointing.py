@@ -20,7 +20,7 @@ from game.table.values import BOARD, DEALER, hole
 from game.training.payout_beside import WAGERS
 
 NUMBERS: Final = {**{str(digit): digit for digit in range(10)}, "-": 11}
-"""The keys of seats and pots: 0 stands for 10, and the key beside it for 11."""
+"""The keys of seats and pots: 0 stands for 10, and the key next to it for 11."""
 
 
 def point(hand: DealersHand, start: Spot | None, spot: Spot | None, view: TableView) -> None:
@@ -83,7 +83,7 @@ def _on_pot(hand: DealersHand, spot: Spot | None) -> bool:
 
 
 def _on_paid(hand: DealersHand, spot: Spot | None) -> bool:
-    """A click on a box that is being paid puts the chips in hand beside the wager there; False for any other."""
+    """A click on a box that is being paid puts the chips in hand next to the wager there; False for any other."""
     payment = hand.hands.payment
     if payment is None or spot is None or spot.seat != payment.seat:
         return False

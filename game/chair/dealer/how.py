@@ -116,7 +116,7 @@ def _figure(cents: int, hand: DealersHand) -> str:
 
 
 def _beside(wagers: list[str], offered: str) -> Iterator[str]:
-    """The chips of each wager; first O, where Enter would put them beside the other one, which is `offered`."""
+    """The chips of each wager; first O, where Enter would put them next to the other one, which is `offered`."""
     for wager in wagers:
         if wager != offered:
             yield f"Other wager{OR}O"

@@ -324,7 +324,7 @@ class DealersHand:
         return self.hands.moved() or before != self._lay
 
     def _is_set(self, setting: HouseSetting) -> None:
-        """All its cards are set. Where that is wrong and told at once, it has to be set anew."""
+        """All its cards are set. Where that is wrong and told at once, it has to be set again."""
         fault = Answers(fault=setting.fault, cite=clause(self.session.engine.rules), whole=not self.strict)
         if fault.fault and self.strict:
             setting.picked = ()

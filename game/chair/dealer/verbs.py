@@ -23,7 +23,7 @@ class Answers:
     `hand` is the category as which a hand is read out, `plays` whether the house's takes part, as the dealer says. `chips`
     are those of a payout: value -> how many; none where it was settled as a figure. `turned` is no answer: how many cards the
     next street brings to the board. `built` are the chips of each bet by the pot into which they were put, `beside` those of a
-    payout by the win they pay, where they were put beside its wager. `fault` is what
+    payout by the win they pay, where they were put next to its wager. `fault` is what
     is wrong with chips or cards that were handled, and `cite` its clause; the step itself is made where it is `whole`.
     """
 

@@ -79,7 +79,7 @@ class DeckDesk:
         return session.engine.step(session.table)
 
     def checks(self, move: m.Move) -> DeckCheck | None:
-        """The check that a move comes to, begun or gone on with; None where the move is made as it is."""
+        """The check that a move comes to, begun or resumed; None where the move is made as it is."""
         step, due = self._step, self._session.ask()
         if not isinstance(step, CheckDeckStep | RetireDeckStep) or due is None or not isinstance(move, m.CountDeck):
             return None

@@ -146,7 +146,7 @@ class Comforts:
 
 
 FREE, WAGERED, OWN = ("check-fold", "check", "call-any"), ("fold", "call", "call-any"), ("fold-raise", "call-any")
-"""What can be ticked while nothing must be called, while something is, and while one's own wager is the last: then one is asked
+"""What can be ticked while nothing must be called, while something is, and while your own wager is the last: then one is asked
 once more only if it is raised."""
 FORCED = ("fold", "call-any")
 """What can be ticked before the opening bet of stud, which has to be made."""

@@ -21,7 +21,7 @@ _OF: Final = re.compile(rf"\b[Tt]he ({_OWNED}) of (?:seat|box) (\d+)")
 
 
 def played_lines(lines: Iterable[LogLine], names: Mapping[int, str], me: int) -> Iterator[LogLine]:
-    """The lines without dealing, under the street each belongs to; people by name, one's own in bold. Whatever the person is
+    """The lines without dealing, under the street each belongs to; people by name, your own in bold. Whatever the person is
     called at the table, their own lines speak to them."""
     street = ""
     for line in lines:

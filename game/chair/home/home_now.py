@@ -92,9 +92,9 @@ class TableAhead(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class HomeNow:
-    """`kind` and `what` are what can be gone on with, empty for nothing: a key of `WHERE`, and a few words. `due` is how many
+    """`kind` and `what` are what can be resumed, empty for nothing: a key of `WHERE`, and a few words. `due` is how many
     things wait to be reviewed; `finished`, whether every lesson is done; `plays`, whether they are here to play; `limits`,
-    those of the popular games. `table` is the one that can be gone on with."""
+    those of the popular games. `table` is the one that can be resumed."""
 
     person: str = ""
     kind: str = ""

@@ -87,7 +87,7 @@ class Offers:
 
 @cache
 def offers() -> Offers:
-    """What the file holds. Raises FileFault for one that is no JSON; that it is whole a test says."""
+    """What the file holds. Raises FileFault for one that isn't JSON; a test makes sure that it is whole."""
     raw = json_file.read(resources.assets() / "home.json", MOST_BYTES)
     kinds = tuple(GameKind(**{**each, "games": tuple(each["games"])}) for each in raw["kinds"])
     return Offers(tuple(PopularGame(**each) for each in raw["popular"]), kinds, tuple(BookOffer(**each) for each in raw["books"]),

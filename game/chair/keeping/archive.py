@@ -7,8 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from game.chair.keeping.kept_rows import KeptRows
-from game.chair.reviewing.round_notes import RoundNotes
-from game.chair.reviewing.round_notes import kept_notes as kept_beside
+from game.chair.reviewing.round_notes import RoundNotes, kept_notes
 from game.chair.setting_up.seating import CannotOpen, Seating, Stakes
 from game.chair.wording.list_rows import Row
 from game.files import guard
@@ -83,7 +82,7 @@ class Archive:
             return self._table(entry, self.store.rounds.session(entry.session, library()))
 
     def last_table(self) -> tuple[Seating, Stakes] | None:
-        """At which table was played last, to sit down to it anew: its company as it began, its stakes; None where there was none,
+        """At which table was played last, to sit down to it again: its company as it began, its stakes; None where there was none,
         or one that was staged."""
         with _told():
             last = self.store.rounds.last_id()
@@ -93,10 +92,10 @@ class Archive:
             seating = replace(Seating.kept(session.seating), drawn=(), sitting=())
             return None if seating.alone else (seating, Stakes(session.book, session.game, session.settings, session.seed))
 
-    def beside(self, key: str) -> RoundNotes:
+    def notes(self, key: str) -> RoundNotes:
         """What is kept with a round of `rows`: wrong steps, and what was found out."""
         with _told():
-            return kept_beside(self.store, int(key))
+            return kept_notes(self.store, int(key))
 
     def underway(self) -> Activity | None:
         """What is done away from the tables, to go on with; None if there is nothing."""
@@ -116,7 +115,7 @@ class Archive:
 
     @contextmanager
     def or_aside(self, found: LeftTable) -> Iterator[None]:
-        """A table that cannot be gone on with, for whatever reason, is set aside with that reason and offered no more."""
+        """A table that cannot be resumed, for whatever reason, is set aside with that reason and offered no more."""
         try:
             yield
         except RecordsError as wrong:
@@ -130,7 +129,7 @@ class Archive:
             raise CannotOpen(f"{why} It's no longer offered here. Look for it under Hands played.") from wrong
 
     def taken_up(self, found: LeftTable) -> KeptTable | KeptTournament:
-        """What was left, read to be gone on with: a tournament between two hands, or a round, which may be over. Raises whatever
+        """What was left, read to be resumed: a tournament between two hands, or a round, which may be over. Raises whatever
         is wrong with it: see `or_aside`."""
         session = self.store.rounds.session(found.session, library())
         if found.tournament and not found.playing:
@@ -173,7 +172,7 @@ def _told() -> Iterator[None]:
 
 
 def reason(wrong: Exception) -> str:
-    """Why a round cannot be gone on with, for people."""
+    """Why a round cannot be resumed, for people."""
     if isinstance(wrong, ReplayError):
         return f"The cards can't be replayed under today's rules: {wrong}."
     if isinstance(wrong, CannotOpen):

@@ -64,7 +64,7 @@ def open_records(folder: Path) -> Records:
 
 
 def moved(records: Records, folder: Path) -> Records:
-    """The open records, gone on with in another folder: all there is of them is there then. Raises RecordsError, and nothing has
+    """The open records, carried on in another folder: all there is of them is there then. Raises RecordsError, and nothing has
     changed."""
     store = records.store
     assert store is not None, "there are records to be moved"
@@ -91,7 +91,7 @@ def unsafe(store: Store) -> str:
 
 
 def another(folder: Path) -> Path:
-    """A folder beside one in which no records are kept yet; at home where there is nothing beside it either."""
+    """A folder next to one in which no records are kept yet; at home where there is nothing next to it either."""
     number = 2
     folder = folder if folder.parent.is_dir() else Path.home() / folder.name
     while (beside := folder.with_name(f"{folder.name}-{number}")).exists():

@@ -1,4 +1,4 @@
-"""Reports as they were kept: of a sitting that is gone on with, and of one that is looked back on."""
+"""Reports as they were kept: of a sitting that is resumed, and of one that is looked back on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.training.reports.hand_report import HandReport, Unreadable, hand_from
 
 def of_sitting(store: Store, session: int) -> tuple[int, dict[int, HandReport]]:
     """The sitting that a session belongs to, with its reports so far, by their rounds. What cannot be read does not keep anybody
-    from playing: then the sitting begins to count anew."""
+    from playing: then the sitting begins to count again."""
     try:
         sitting = store.reports.sitting(session)
         return sitting, _read(store.reports.of(sitting))
@@ -25,7 +25,7 @@ def of_sitting(store: Store, session: int) -> tuple[int, dict[int, HandReport]]:
 def reports_of_rounds(store: Store, round_id: int) -> dict[int, HandReport]:
     """The reports of the sitting in which a round was played, by their rounds. Raises CannotOpen."""
     try:
-        found = _read(store.reports.beside(round_id))
+        found = _read(store.reports.of_the_sitting_of(round_id))
     except (RecordsError, CodecError, Unreadable) as wrong:
         raise CannotOpen(f"The report can't be read: {wrong}.") from wrong
     if not found:

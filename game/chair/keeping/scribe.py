@@ -64,9 +64,9 @@ class Keeper:
     """A recorder into the database. `session` is the id that `Rounds.begin_session` gave, `round_id` that of the hand kept."""
 
     def __init__(self, rounds: KeptRounds, session: int, round_id: int = 0, take_up: Callable[[int], None] = unheard) -> None:
-        """`round_id`: the kept round that is gone on with, if one is; `take_up` is told of its session at its first move."""
+        """`round_id`: the kept round that is resumed, if one is; `take_up` is told of its session at its first move."""
         self._rounds, self._session, self.round_id, self._take_up = rounds, session, round_id, take_up
-        self.beside: Callable[[Round], Mapping[str, Any]] = lambda round_: {}
+        self.results: Callable[[Round], Mapping[str, Any]] = lambda round_: {}
         """What is kept of a hand that is over, apart from its stacks."""
 
     def belong_to(self, session: int) -> None:
@@ -91,7 +91,7 @@ class Keeper:
     def closed(self, round_: Round) -> None:
         """The hand is over; its stacks are kept with it."""
         stacks = {str(seat.number): seat.stack for seat in round_.table()}
-        self._rounds.finish(self.round_id, {"stacks": stacks, **self.beside(round_)})
+        self._rounds.finish(self.round_id, {"stacks": stacks, **self.results(round_)})
 
     def ended(self) -> None:
         """There is no next hand."""
@@ -107,7 +107,7 @@ class Scribe:
     kept, and says so."""
 
     def __init__(self, store: Store, session: int, entry: SessionEntry, round_id: int = 0) -> None:
-        """`entry` is what is kept of the session, `round_id` the kept round that is gone on with, if one is."""
+        """`entry` is what is kept of the session, `round_id` the kept round that is resumed, if one is."""
         self._keeper = Keeper(store.rounds, session, round_id, store.underway.take_up if round_id else unheard)
         self._store, self._training = store, store.training
         self._session, self._entry = session, entry
@@ -127,7 +127,8 @@ class Scribe:
         """Keep the person's steps and rulings too: a dealer's both, an inspector's rulings."""
         self._play = sitting
         if sitting.role == "player":
-            self._keeper.beside = lambda round_: {"player": own_hand(round_, sitting.me, sitting.names, again=_taken_back(sitting))}
+            self._keeper.results = lambda round_: {
+                "player": own_hand(round_, sitting.me, sitting.names, again=_taken_back(sitting))}
         notes = _Notes(self._training, sitting.rules, self._session, self._keeper)
         if sitting.me <= DEALER:
             sitting.desk.notebook = notes
@@ -229,7 +230,7 @@ class Scribe:
             self._store.rounds.end(self._session)
 
     def over(self, reason: str = "") -> None:
-        """Enough has been played: the table is not gone on with. A hand that is on is set aside with the reason."""
+        """Enough has been played: the table is not resumed. A hand that is on is set aside with the reason."""
         with self._store.rounds.together():
             if reason and self._play is not None and self._play.session.ask() is not None:
                 self._store.rounds.abandon(self._keeper.round_id, reason)
@@ -243,7 +244,7 @@ class Scribe:
             self._store.rounds.abandon(self._keeper.round_id, reason)
 
     def goes_on_as(self, seating: Seating, kept: KeptAnswers) -> None:
-        """A tournament's seats were drawn anew: what follows is kept as a session of its own."""
+        """A tournament's seats were drawn again: what follows is kept as a session of its own."""
         with self._store.rounds.together():
             self._parts(seating, kept)
 
@@ -295,12 +296,12 @@ class Scribe:
             self._store.rounds.end(self._session)
 
     def _stands(self, standing: Standing) -> None:
-        """A tournament stands so, after a hand or by what was decided between two. It is not gone on with without the person."""
+        """A tournament stands so, after a hand or by what was decided between two. It is not resumed without the person."""
         over = standing.over or (self._me > DEALER and self._me not in standing.stacks)
         self._tournaments.keep(self._session, plain(standing), over=over)
 
     def _come_to(self, kept: KeptAnswers) -> None:
-        """A tournament of boxes has come so far. It is not gone on with once the person has no seat in it any more."""
+        """A tournament of boxes has come so far. It is not resumed once the person has no seat in it any more."""
         draw = self._draw
         assert draw is not None
         self._tournaments.keep(self._session, of_boxes.plain(kept), over=draw.over or draw.person.gone)

@@ -1,4 +1,1 @@
-"""A hand looked back on: its moves in words, and among them what went wrong, as itself.
-
-May import whatever `chair` may.
-"""
+"""A hand looked back on: its moves in words, and among them what went wrong, as itself."""

@@ -24,7 +24,7 @@ def signed(cents: int) -> str:
 
 
 def cards_shown(text: str) -> str:
-    """Cards that were kept, as short as can be; what is no card is left out."""
+    """Cards that were kept, as short as can be; what isn't a card is left out."""
     found = []
     for at in range(0, len(text) - 1, 2):
         try:

@@ -13,7 +13,7 @@ from game.training.step_log import TrainingMode
 
 @dataclass(frozen=True)
 class RoundNotes:
-    """Beside one round. `found` are answers, each with the number of moves that had been made."""
+    """What was noted about one round. `found` are answers, each with the number of moves that had been made."""
 
     wrong: tuple[ReportedStep, ...] = ()
     found: tuple[tuple[int, str], ...] = ()
@@ -28,8 +28,8 @@ def at_table(sitting: Sitting, round_: Round) -> RoundNotes:
 
 
 def kept_notes(store: Store, round_id: int) -> RoundNotes:
-    """Beside a kept round. Raises RecordsError, CodecError and Unreadable as reading does."""
-    report = store.reports.beside(round_id).get(round_id)
+    """The notes of a kept round. Raises RecordsError, CodecError and Unreadable as reading does."""
+    report = store.reports.of_the_sitting_of(round_id).get(round_id)
     found = ((entry.after, entry.text) for entry in store.findings.of(round_id))
     return RoundNotes(_wrong(hand_from(report) if report is not None else None), tuple(found))
 

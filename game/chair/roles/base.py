@@ -50,7 +50,7 @@ class Role(RoleSight):
     closed: ClassVar[Collection[str]] = frozenset()
     """The entries of the table's menu that aren't for this part."""
     few_buttons: ClassVar[bool] = False
-    """Whether few buttons stand in the strip, large, below one's own cards; one that has just come can't be pressed yet."""
+    """Whether few buttons stand in the strip, large, below your own cards; one that has just come can't be pressed yet."""
     panel_kept: ClassVar[str] = "dealer_panel"
     """The preference that remembers whether the panel stands open."""
     hastened: ClassVar[Mapping[type[m.Move], float]] = {}
@@ -110,7 +110,7 @@ class Role(RoleSight):
         return None
 
     def odds(self, *, on: bool) -> OddsAid | None:
-        """Reckons what a player's hand wins."""
+        """Works out what a player's hand wins."""
         return None
 
     # ---- what is done

@@ -195,7 +195,7 @@ class Dealer(Trainee):
         return replace(found, more=due_line(self.play.rules, self.play.session.table, due).text)
 
     def prompt(self, looks: TableDisplay, due: Due) -> Prompt:
-        """At a bare table the same line whoever is to act: what the phase asks for."""
+        """At a bare table the same line at everybody's turn: what the phase asks for."""
         if not self.bare or self._stopped:
             return super().prompt(looks, due)
         return Prompt(self._phase.task, bold=True, more=UNHELPED, brief=self._phase.task)

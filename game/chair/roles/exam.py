@@ -93,7 +93,7 @@ class ExamRole(Trainee):
         return []
 
     def before_leaving(self) -> Sequence[str]:
-        """It may be gone on with, or handed in; nothing is asked once it's over."""
+        """It can be resumed, or handed in; nothing is asked once it's over."""
         if self.play.hands_over or self.play.account is None:
             return ()
         dealt = f"{self.play.account.report.finished} of {counted(self.play.hands, 'hand')}"
@@ -135,7 +135,7 @@ class ExamRole(Trainee):
 
     @property
     def relief_after(self) -> int:
-        """Earlier than at a table of one's own: a test has few hands."""
+        """Earlier than at a table of your own: a test has few hands."""
         return calls().house.relief_in_tests
 
     def guests(self, wanted: bool) -> bool:

@@ -141,7 +141,7 @@ class RoleWords(ABC):
         return due.cite if shows else ""
 
     def ref(self, cite: str) -> str:
-        """A clause beside something that is told, as far as it is shown."""
+        """A clause next to something that is told, as far as it is shown."""
         return cite
 
     def follows(self, open_ref: Callable[[str], None]) -> Callable[[str], None] | None:

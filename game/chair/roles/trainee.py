@@ -1,5 +1,5 @@
 """What dealer and inspector have in common: they are graded, and may stop play. What is refused is told in words, and on a bare
-table nothing is written beside the cards."""
+table nothing is written next to the cards."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def deck_in_use(sight: Sight, spec: GameSpec, liked: BackName) -> BackName:
 
 
 def over_limit(sight: Sight) -> tuple[MarkerView, ...]:
-    """The markers beside boxes that may go over the maximum."""
+    """The markers next to boxes that may go over the maximum."""
     return tuple(MarkerView("over-limit", number) for number in sorted(sight.bank.over_limit))
 
 

@@ -1,4 +1,4 @@
-"""What one holds, in words, as it stands in one's own plate."""
+"""What you hold, in words, as it stands in your own plate."""
 
 from __future__ import annotations
 
@@ -56,6 +56,6 @@ def _forms(rules: Rules, own: tuple[Card, ...], board: tuple[Card, ...]) -> tupl
         return hand_forms(rules.ranking, rules.composition, own, board)
     two = rules.composition.name == EXACTLY_TWO
     parts = [(*some, *board) for some in (combinations(own, 2) if two and len(own) > 1 else [own])]
-    if len(parts[0]) > MOST_OF_A_PART:  # too few of one's own beside a board
+    if len(parts[0]) > MOST_OF_A_PART:  # too few of your own with a board
         return ("",)
     return part_forms(max(parts, key=showing_score))

@@ -118,7 +118,7 @@ def _one_of(shown: CardView, cards: frozenset[Card] | None) -> bool:
 
 
 def with_given_up(view: TableView, rules: Rules, table: Table, me: int) -> TableView:
-    """The view with one's own hand folded or mucked, and every hand that was shown and taken in, with what it was. A hand that was
+    """The view with your own hand folded or mucked, and every hand that was shown and taken in, with what it was. A hand that was
     swept in or declared dead is none of these: it is gone from the table."""
     kept = {each.seat: table.seats[each.seat] for each in view.seats if _stays(each, table, me)}
     if not kept:

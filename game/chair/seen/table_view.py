@@ -70,7 +70,7 @@ def with_chips(view: TableView, chips: ChipTable) -> TableView:
 
 
 def _not_taken(seat: SeatView, chips: ChipTable) -> SeatView:
-    """A box that was paid, with its wagers and what was put beside each."""
+    """A box that was paid, with its wagers and what was put next to each."""
     lying = {place.kind: total(chips.lying(place)) for place in lying_at(seat.seat)}
     paid = {wager: lying[kind] for kind, wager in WINNINGS.items() if lying[kind]}
     return replace(seat, stack=seat.stack - sum(lying.values()), ante=lying["ante"], bet=lying["bet"], paid=paid)
@@ -103,7 +103,7 @@ def _on_box(seat: SeatView, sight: Sight, spec: GameSpec) -> SeatView:
 
 
 def _unseen(card: CardView) -> CardView:
-    """One's own card before one may pick it up; what everybody has seen stays seen."""
+    """Your own card before you may pick it up; what everybody has seen stays seen."""
     return CardView() if card.state is CardState.DOWN else card
 
 
@@ -130,7 +130,7 @@ def _common(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, sai
 
 
 def _beside_the_hand(seat: SeatSight) -> int:
-    """Cards thrown in a draw lie beside the hand as long as it lies there unseen."""
+    """Cards thrown in a draw lie next to the hand as long as it lies there unseen."""
     return 0 if seat.shown or seat.mucked or not seat.live else seat.discarded
 
 
@@ -190,7 +190,7 @@ def _state(seat: SeatSight) -> SeatState:
 
 
 def _cards(sight: Sight, seat: SeatSight) -> tuple[CardView, ...]:
-    """Backs first, then what is known; one's own down cards show their face to oneself alone."""
+    """Backs first, then what is known; your own down cards show their face to yourself alone."""
     own = seat.number == sight.own_seat and not seat.shown
     peeked = {card for card in seat.open if own and card not in (*sight.exposed, *seat.up)}
     down = frozenset() if own or seat.shown else sight.trouble.turned_down

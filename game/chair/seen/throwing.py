@@ -8,7 +8,7 @@ from game.table.outcome import Due
 
 
 def marked(sitting: Sitting, due: Due | None, marks: int, spot: Spot | None) -> int | None:
-    """The marks (a bit for each card) after a click on one of one's own cards; None if it was no such click."""
+    """The marks (a bit for each card) after a click on one of your own cards; None if it was no such click."""
     if not _throws(sitting, due) or spot is None or spot.kind != "card" or spot.seat != sitting.me:
         return None
     return marks ^ 1 << (spot.index or 0)

@@ -23,7 +23,7 @@ SpotKind = Literal[
     "bonus", "dealer", "ante", "jackpot", "meter", "sign", "aside",
 ]  # fmt: skip
 ASIDE: Final = "aside"
-"""The kind of a sign of a guest beside the cards: no ring leads anybody's eyes to it."""
+"""The kind of a sign of a guest next to the cards: no ring leads anybody's eyes to it."""
 CHAT: Final = "chat"
 """The kind of a sign that is only talk."""
 BackName = Literal["one", "two"]
@@ -68,7 +68,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class CardView:
-    """A card as this chair may know it: `card` is None for a back. A DOWN card with a face is one's own, peeked at."""
+    """A card as this chair may know it: `card` is None for a back. A DOWN card with a face is your own, peeked at."""
 
     card: Card | None = None
     state: CardState = CardState.DOWN
@@ -76,7 +76,7 @@ class CardView:
 
 @dataclass(frozen=True)
 class SeatView:
-    """One seat. `last` is the last thing done, in a word; `discards` are cards thrown in a draw that lie beside its hand."""
+    """One seat. `last` is the last thing done, in a word; `discards` are cards thrown in a draw that lie next to its hand."""
 
     seat: int
     name: str = ""
@@ -107,7 +107,7 @@ class SeatView:
     spread: bool = False
     """Its cards lie apart, as they were counted."""
     paid: Mapping[str, int] = field(default_factory=dict)
-    """What was paid beside its "ante" and "bet" and is not taken yet, in cents."""
+    """What was paid next to its "ante" and "bet" and is not taken yet, in cents."""
     odds: Mapping[str, int] = field(default_factory=dict)
     """At how many to one each of these was paid, for the one who plays there."""
 
@@ -134,7 +134,7 @@ class PotView:
 
 @dataclass(frozen=True)
 class MarkerView:
-    """A puck, button or marker lying beside a seat."""
+    """A puck, button or marker lying next to a seat."""
 
     kind: MarkerKind
     seat: int
@@ -143,7 +143,7 @@ class MarkerView:
 @dataclass(frozen=True)
 class GestureView:
     """A sign of somebody at the table: the one who makes it (0 the dealer, below 0 nobody in particular), what it goes to, what is
-    to be read beside it. `spoken` stands in a bubble. `strength` goes from 1 to 0 as it passes.
+    to be read next to it. `spoken` stands in a bubble. `strength` goes from 1 to 0 as it passes.
 
     `deed` is what hands and things do, `age` the seconds since it began, `other` a seat that it is about too. `card` and `chips`
     (cents) are what is shown or carried.
@@ -191,7 +191,7 @@ class TableView:
 
     `turn` is the seat to act, or "dealer". `due` is what one may do now; `hover` is under the mouse; `lit`, when not
     empty, dims everything else (the table is stopped); `in_motion` is still on its way and therefore left out;
-    `raised` are cards pushed forward, `won` those of the hand that won, and `aside` what lies beside them. `sign` is
+    `raised` are cards pushed forward, `won` those of the hand that won, and `aside` what lies next to them. `sign` is
     printed on the cloth, a line for each of its lines; so are `odds`, the payouts of a table of boxes (what for, how
     much), and `hands`, the order of hands, where the game has no board. `meter` is what the jackpot meter shows.
     `placard` hangs the plate that opens the whole sign, where there is somebody to open it. `tray` counts chips by

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import cast
 
-from game.chair.setting_up.seating import Seating, Stakes, entrants, names
+from game.chair.setting_up.seating import CannotOpen, Seating, Stakes, entrants, names
 from game.chair.sitting import Sitting
 from game.session.chairs import around, player
 from game.session.round import Round, engine_for
-from game.session.session import Recorder, Session
+from game.session.session import Recorder, Session, TooFewPlayers
 from game.session.setting_up.role_names import RoleName, place_of
 from game.session.tempo import AT_ONCE
 from game.table.values import DEALER
-from game.tournament.canberra.kept import KeptAnswers
+from game.tournament.canberra.kept import KeptAnswers, KeptTournamentMismatch
 from game.tournament.canberra.person import PERSON
 from game.tournament.canberra.run import BoxTournament, is_played
+from game.tournament.levels import NotAllowed
 from game.training.step_log import TrainingMode
+
+
+@contextmanager
+def at_the_door() -> Iterator[None]:
+    """Why nobody may sit down, told as CannotOpen."""
+    try:
+        yield
+    except (TooFewPlayers, NotAllowed, KeptTournamentMismatch) as wrong:
+        raise CannotOpen(str(wrong)) from None
 
 
 def house_of(seating: Seating, stakes: Stakes, kept: KeptAnswers | None = None) -> BoxTournament:
@@ -26,8 +38,10 @@ def house_of(seating: Seating, stakes: Stakes, kept: KeptAnswers | None = None) 
         faults=seating.measure.share, shift=place == DEALER, names=entrants(seating, stakes.seed), kept=kept)
 
 
+@at_the_door()
 def drawn(seating: Seating, stakes: Stakes, kept: KeptAnswers | None = None) -> Seating:
-    """The company at the person's table once the seats of the coming session are drawn; at any other game as it is."""
+    """The company at the person's table once the seats of the coming session are drawn; at any other game as it is. Raises
+    CannotOpen where entries stay closed, or what was kept does not fit them any more."""
     if seating.alone or not is_played(engine_for(stakes.book, stakes.game, stakes.settings).rules):
         return seating
     house = house_of(seating, stakes, kept)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.records.training import AttemptMade
 
 ATTEMPTS: Final = 3
-"""So many of the last attempts say whether somebody gets a thing wrong."""
+"""How many of the last attempts say whether somebody gets a thing wrong."""
 
 
 @dataclass(frozen=True)

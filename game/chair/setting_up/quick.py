@@ -41,7 +41,7 @@ OLDER: Final = "older"
 
 
 FEW = 4
-"""So many older tables take no more room than it is worth to show them."""
+"""How many older tables are worth the room that showing them takes."""
 
 
 def left_rows(left: Sequence[tuple[str, str, str]], most: int) -> Iterator[Row]:

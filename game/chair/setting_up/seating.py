@@ -280,6 +280,6 @@ def headed(kept: KeptRound) -> str:
 
 
 def left_off(kept: LeftTable) -> str:
-    """What a table is that was left, in the midst of a hand or between two."""
+    """What a table is that was left, in the middle of a hand or between two."""
     title, role, deal = kept.seating.get("title", kept.game), ROLES.get(kept.role, kept.role).lower(), offers().deal_of(kept.game)
     return f"{title}, {role}, " + (f"{deal} {kept.number}" if kept.playing else f"before {deal} {kept.number + 1}")

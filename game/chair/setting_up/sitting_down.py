@@ -9,7 +9,7 @@ from typing import cast
 
 from game.agents.agent import Agent
 from game.agents.mistakes import ErringAgent
-from game.chair.setting_up.ballot import sit_drawn
+from game.chair.setting_up.ballot import at_the_door, sit_drawn
 from game.chair.setting_up.seating import RESTLESS, Seating, Stakes, names, strangers
 from game.chair.sitting import CAME, Sitting, for_place
 from game.session.between import CashTable, HandAfterHand
@@ -36,14 +36,14 @@ from game.training.pace.pressure import Pressure
 from game.training.step_log import TrainingMode
 
 
+@at_the_door()
 def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
              standing: Standing | KeptAnswers | None = None, granted: PendingGrants | None = None,
              last: Table | None = None) -> Sitting:
-    """The table as a person sits down to it; at `begun`, if a round is gone on with, in a tournament at `standing`, with its
+    """The table as a person sits down to it; at `begun`, if a round is resumed, in a tournament at `standing`, with its
     `last` table where it was left between two hands, and with what the floor of a cash table had `granted` for later hands.
 
-    Raises TooFewPlayers, NotAllowed where a tournament may not begin so, and KeyError for a level, style or layout that does
-    not exist.
+    Raises CannotOpen, saying why, where nobody may, and KeyError for a level, style or layout that does not exist.
     """
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
     if is_played(rules) and not seating.alone:
@@ -63,6 +63,14 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
                 {seat: origin for seat, _, origin in seating.sitting} or {seat: str(seat) for seat in seats}, seating.hands,
                 Pressure(seating.pressure, seating.clock), seating.minutes, seating.eye, seating.calls, seating.shift,
                 seating.measures)
+
+
+def seated_now(seating: Seating, sitting: Sitting) -> Seating:
+    """Who sits where in the hand that is on."""
+    if sitting.draw:
+        return seating.drawn_at(sitting.draw.on.players, sitting.draw.on.seat)
+    there = tuple((seat, sitting.names.get(seat, ""), origin) for seat, origin in sorted(sitting.origins.items()))
+    return replace(seating.at(sitting.me), sitting=there)
 
 
 def _began(seating: Seating, rules: Rules, seed: int, seats: Sequence[int], people: Sequence[int]) -> Chairs:
@@ -106,7 +114,7 @@ def _come_to(seating: Seating, rules: Rules, seed: int, me: int) -> Chairs:
 
 def _house(seating: Seating, stakes: Stakes, standing: Standing | None, hand: Round | None) -> HandAfterHand:
     """What runs the table: a cash game, in which a player who has lost all chips gets new ones and anybody may ask for things, or
-    a tournament, which stands as the `hand` has it that is gone on with."""
+    a tournament, which stands as the `hand` has it that is resumed."""
     rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, place_of(seating.role, seating.me) == DEALER
     if not is_tournament(rules):
         closes_with = seating.hands if seating.shift else 0
@@ -118,7 +126,7 @@ def _house(seating: Seating, stakes: Stakes, standing: Standing | None, hand: Ro
 
 
 def _fresh(seats: Sequence[int], stakes: Stakes, rules: Rules, hand: Round | None) -> Standing:
-    """A tournament of which nothing was kept: before its first hand, or before the one that is gone on with, where two may be left
+    """A tournament of which nothing was kept: before its first hand, or before the one that is resumed, where two may be left
     of those it took to begin."""
     with_what = dict.fromkeys(seats, stack(stakes.settings))
     if hand is not None:
@@ -127,6 +135,6 @@ def _fresh(seats: Sequence[int], stakes: Stakes, rules: Rules, hand: Round | Non
 
 
 def _seats(seating: Seating, begun: Round | None) -> list[int]:
-    """The places where somebody sits; in a round gone on with, those to which people have moved since."""
+    """The places where somebody sits; in a round resumed, those to which people have moved since."""
     seats = seating.taken
     return sorted({*seats, *begun.opening.seats}) if begun is not None else list(seats)

@@ -27,7 +27,7 @@ LEFT_OPEN: Final = "-decides"
 """How a remedy ends that the book leaves to the one who came."""
 AS_IT_LIES: Final = "I'm leaving everything as it lies: nothing goes back, and nobody is penalised. Play on."
 AT_ONCE: Final = 4
-"""So many steps of a ruling at most are said one by one; of more it's said what they come to."""
+"""How many steps of a ruling are said one by one; more of them are summed up."""
 NOTHING_THERE: Final = "I see nothing to rule on. Play on."
 
 

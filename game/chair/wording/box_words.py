@@ -19,7 +19,7 @@ from game.table.values import DEALER
 
 
 def bank_result(sitting: Sitting, box: Callable[[int], str]) -> list[str]:
-    """How a round came out: for a player one's own box, what the house had, then what every box won or lost, each called as `box`
+    """How a round came out: for a player your own box, what the house had, then what every box won or lost, each called as `box`
     says."""
     opening, table = sitting.session.round.opening, sitting.session.table
     gains = {number: gain for number in table.seats if (gain := gained(opening, table, number))}
@@ -76,7 +76,7 @@ def offered(sitting: Sitting, due: Due) -> str:
 
 
 def own_prize(sitting: Sitting) -> str:
-    """What one's own hand wins of the jackpot, as the meter stands."""
+    """What your own hand wins of the jackpot, as the meter stands."""
     rules, table = sitting.rules, sitting.session.table
     hand = jackpot.prize_hand(rules, table, sitting.me)
     if not hand:

@@ -17,8 +17,8 @@ from game.table.sight import sight
 
 
 def price(sitting: Sitting, due: Due, opens: str = "", *, brief: bool = False) -> str:
-    """For a player what hangs on the choice: in a betting round what one holds, why one `opens`, what it costs to stay, what is in
-    play; in `brief` only the last two and a bet that must be made: who bet was said before, and what one holds stands on one's
+    """For a player what hangs on the choice: in a betting round what you hold, why one `opens`, what it costs to stay, what is in
+    play; in `brief` only the last two and a bet that must be made: who bet was said before, and what you hold stands on your
     plate."""
     if due.choice("draw") is not None:
         return "Choose cards to discard, here or on the table. To keep them all, stand pat."
@@ -69,7 +69,7 @@ def _wagered(sitting: Sitting) -> str:
 
 
 def _shown_so_far(sitting: Sitting) -> str:
-    """The best hand that lies open, which one's own has to beat."""
+    """The best hand that lies open, which your own has to beat."""
     rules, table = sitting.rules, sitting.session.table
     shown = [seat for seat in table.live() if seat.shown and seat.number != sitting.me and seat.cards]
     if not shown:
@@ -81,7 +81,7 @@ def _shown_so_far(sitting: Sitting) -> str:
 
 
 def _holding(sitting: Sitting, asks: str) -> str:
-    """What one holds, before what is asked for."""
+    """What you hold, before what is asked for."""
     held = holding(sitting.rules, sight(sitting.session.table, sitting.eyes))
     return f"{held[0].upper()}{held[1:]}. {asks}" if held else asks
 

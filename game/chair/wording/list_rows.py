@@ -15,7 +15,7 @@ class Row:
 
     A `head` is bold, and a `bare` one only a title, which typing does not find and keys pass by; a row that `opens` is
     submitted by its first click. `under` stands small below the text where there is room for it; by `words`, which are not
-    shown, it is found as well. A row with a `star` has one drawn beside its text.
+    shown, it is found as well. A row with a `star` has one drawn next to its text.
     """
 
     key: str

@@ -68,7 +68,7 @@ class Cap:
     column: int = 0
     """Where it stands in every phase, from 1; 0 for what comes after the others."""
     wide: bool = False
-    """It takes the room of the columns beside it in which nothing stands, too."""
+    """It takes the room of the columns next to it in which nothing stands, too."""
     idle: bool = False
     """It can't be pressed now, and keeps its place until it can."""
     picture: str = ""
@@ -83,7 +83,7 @@ class Cap:
 class Bounds:
     """The whole numbers that are allowed: from `least` to `most`, by `step`; money in cents.
 
-    `shown` prints one, `read` reads what was typed and raises ValueError for what is no number.
+    `shown` prints one, `read` reads what was typed and raises ValueError for what isn't a number.
     """
 
     least: int

@@ -31,7 +31,7 @@ def board(view: TableView, me: int = 0) -> str:
 
 
 def own_cards(view: TableView, me: int = 0) -> str:
-    """One's own cards; without a seat all that lie open, seat by seat."""
+    """Your own cards; without a seat all that lie open, seat by seat."""
     own = next((seat for seat in view.seats if seat.seat == me), None)
     if own is not None:
         cards = _faces(own.cards)
@@ -41,7 +41,7 @@ def own_cards(view: TableView, me: int = 0) -> str:
 
 
 def stacks(view: TableView, me: int = 0) -> str:
-    """Everybody with their chips, one's own first."""
+    """Everybody with their chips, your own first."""
     there = [seat for seat in view.seats if seat.state is not SeatState.EMPTY]
     there.sort(key=lambda seat: (seat.seat != me, seat.seat))
     told = [f"{'You' if seat.seat == me else capitalised(_seat(seat))}: {_stack(seat)}." for seat in there]

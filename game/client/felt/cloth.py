@@ -20,7 +20,7 @@ from game.client.felt.recent import Recent
 from game.client.theme import Theme
 
 METER, GAP, NUMBER = "Jackpot", 8, 9
-"""What the figures of the meter are; in units, the air beside that word, and how far round the number of a place nothing covers
+"""What the figures of the meter are; in units, the air next to that word, and how far round the number of a place nothing covers
 it."""
 GROUNDS: Recent[tuple[Theme, FeltGeometry, int, bool], pygame.Surface] = Recent(3)
 """Painted grounds: a table is opened again and again, and looked back at, in the same few sizes."""
@@ -150,7 +150,7 @@ class Marks:
         turns = {spot: turn_of(self._felt, view, spot) for spot in homes if spot.kind == "card"}
         clear = [corners(homes[spot], turn) for spot, turn in turns.items()]
         homes_of = (self._felt.seat(seat.seat) for seat in view.seats)
-        numbers = (home.number for home in homes_of if self._felt.fold_line is not None or not home.own)  # one's box has none there
+        numbers = (home.number for home in homes_of if self._felt.fold_line is not None or not home.own)  # your box has none there
         clear += [corners(around(number, *[2 * NUMBER * self._felt.unit] * 2)) for number in numbers]
         for spot, box in self._whole_hands(view, homes).items():
             self._edge(target, box, "accent", turn_of(self._felt, view, spot), clear)
@@ -179,7 +179,7 @@ class Marks:
         unit = self._felt.unit * self._felt.type
         high = max(round(15 * unit), size[1])
         end = high // lines
-        key = (size[0] + max(round(10 * unit), end), high, f"figure {lines}")  # its round ends lie beside the words
+        key = (size[0] + max(round(10 * unit), end), high, f"figure {lines}")  # its round ends lie next to the words
         if key not in self._kept:
             dark = self._theme.colour("plate", alpha=190)
             self._kept[key] = plaque(key[0], key[1], dark, corner=end // 2, edge=dark, line=0)

@@ -90,10 +90,10 @@ class DeckInHands:
         """These come next."""
         self._waiting += handlings
 
-    def rest(self, rests: Callable[[float], Pose] | None, *, goes_on: bool = False, anew: bool = False) -> None:
-        """From the end of what is under way it lies so; what is begun `anew` has not gone on yet."""
+    def rest(self, rests: Callable[[float], Pose] | None, *, goes_on: bool = False, again: bool = False) -> None:
+        """From the end of what is under way it lies so; what is begun `again` has not gone on yet."""
         self.rests, self.goes_on = rests, goes_on
-        self._rested = 0.0 if anew else self._rested
+        self._rested = 0.0 if again else self._rested
 
     def advance(self, milliseconds: float) -> None:
         """Lets time pass, in milliseconds at speed 1."""

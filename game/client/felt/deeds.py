@@ -240,7 +240,7 @@ class Deeds:
         card = CardView(sign.card, CardState.UP if sign.card is not None else CardState.DOWN)
         art, (x, y) = self._art(high), box.centre
         turned = pygame.transform.rotozoom(art.sprite(card.card, card.state), 0 if sign.deed == "top" else TURNED, 1.0)
-        if sign.goal is not None and sign.goal.kind == "seat":  # on the floor, beside the plate that would hide it
+        if sign.goal is not None and sign.goal.kind == "seat":  # on the floor, next to the plate that would hide it
             x = box.x - art.width / 2 if x < self._felt.rect.centre[0] else box.right + art.width / 2
         self._lay(target, turned, (x, y), sign)
 

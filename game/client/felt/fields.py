@@ -18,7 +18,7 @@ from game.client.theme import Theme, mix
 COLUMNS: Final = (2, 3)
 """Of the payouts, the fewest first in which no line touches another."""
 TIGHT, LOOSE = 0.68, 0.8
-"""So much of a line's height they need at least, one below the other; with so much nothing touches."""
+"""How much of a line's height they need at least, one below the other, so that nothing touches."""
 WORD_GAP, WORD_HEIGHT = 3, 14
 """Between an area and its word, and how high that is at most, in units."""
 WORDS_APART: Final = 7
@@ -28,7 +28,7 @@ LEADER, BETWEEN = 0.6, 1.3
 GROWN: Final = (1.7, 1.55, 1.4, 1.25, 1.12, 1.0)
 """How much larger the words are tried where type is large."""
 LAMP, RINGS, GLOW = 0.86, 12, 0.8
-"""How large a lamp is on its pad, in how many steps its light fades to the edge, and how strong it is beside it."""
+"""How large a lamp is on its pad, in how many steps its light fades to the edge, and how strong it is around it."""
 HEADING = "Payouts, to 1"
 
 
@@ -116,7 +116,7 @@ class PrintedWord(NamedTuple):
 
 
 def printed_words(theme: Theme, felt: FeltGeometry) -> list[PrintedWord]:
-    """The word of every area, in capitals, beside it, away from the seat's chips. Where type is large those of a box are as much
+    """The word of every area, in capitals, next to it, away from the seat's chips. Where type is large those of a box are as much
     larger, all alike, as they have room."""
     found, lying = list[PrintedWord](), _lying(felt)
     for spots in sorted(felt.seats, key=attrgetter("own"), reverse=True):

@@ -18,9 +18,9 @@ PRINT, WORDS, FAINT = 0.6, 0.9, 0.26
 """How strong the print of the cloth is: its lines, its words, the numbers of free places."""
 RING, LIT, GAP = 14.0, 2.0, 8.0
 """The radius of the gap in the line for a number, the width of the ring round whose turn it is, and what the line leaves free
-beside things: in units."""
+next to things: in units."""
 EDGE = 2
-"""So many pixels beyond the table its edge may still be seen, as it is smooth."""
+"""How many pixels beyond the table its edge may still be seen, as it is smooth."""
 CORNER = 6.0  # of a printed area, in units
 SHORTEST = 26.0  # in units: what is left between two things that lie close together is not printed
 HAIR, LIGHT = 1.2, 0.03
@@ -111,7 +111,7 @@ def _threads() -> tuple[pygame.Surface, ...]:
 
 
 def _lines(large: pygame.Surface, factor: int, origin: Point, theme: Theme, felt: FeltGeometry, board_places: int) -> None:
-    """The lines of the cloth: fold line, homes of the board, burns, muck and stub, and of one's own hand beside its plate."""
+    """The lines of the cloth: fold line, homes of the board, burns, muck and stub, and of your own hand next to its plate."""
     unit = felt.unit
     ink, quiet = _inked(theme.colour("print")), _inked(mix(theme.colour("print"), theme.colour("felt"), 0.45))
     for run in line_runs(felt):

@@ -57,7 +57,7 @@ class GuestThings:
                 self._letters.write(target, CLOCK, (left, home.cards.bottom - wide / 2), ink, bold=True, align="centre")
 
     def _chip(self, target: pygame.Surface, sign: GestureView, box: Box) -> None:
-        """Beside a bet, or on the cards."""
+        """Next to a bet, or on the cards."""
         size, on_cards = round(CHIP * self._unit), sign.goal is not None and sign.goal.kind == "card"
         x = box.centre[0] if on_cards else box.right + size * 0.7
         self._chips(1.0).draw(target, Box(round(x - size / 2), round(box.centre[1] - size / 2), size, size), sign.chips)

@@ -51,7 +51,7 @@ PAID_PARTS: Parts = (0.62, 0.5)
 """How large chips are in pots, in bets, on the areas of a box, and where a wager and what was paid for it lie side by side: the
 largest that have room next to one another."""
 STANDS_FREE = 0.7
-"""So much of each tower of a bet is in sight at least before its chips are smaller: small chips say less than those half behind
+"""How much of each tower of a bet is in sight at least before its chips are smaller: small chips say less than those half behind
 others."""
 WAGER_SHARE = 0.42
 """The part of an area that a wager takes next to what it won."""
@@ -63,7 +63,7 @@ TURN_BEGINS, HALF_TURNED = 0.55, 0.775
 """The parts of its time after which a card that is turned over begins to, and after which it stands on its edge."""
 SMALL = 84
 """Below this height, in pixels at the usual size of type, a usual index is too small: every such card has a great one, on the
-board, at a seat or one's own, in a large window as in a small one."""
+board, at a seat or your own, in a large window as in a small one."""
 ASIDE = 120  # how dark a card gets that was no part of the hand that won
 
 
@@ -123,14 +123,14 @@ class Painter:
         self.resize(rect)
 
     def resize(self, rect: Box) -> None:
-        """Places and paints everything anew for a rectangle of the window."""
+        """Places and paints everything again for a rectangle of the window."""
         self.felt: FeltGeometry = arrange(self._layout, self._viewpoint, rect, self._theme.scale)
         self._unit = self.felt.unit
         self._letters = Lettering(self._theme.at(self._unit * self.felt.type))
         large, own = self.felt.type > 1, next((spots for spots in self.felt.seats if spots.own), None)
         self._plates, self._names = (Plates(self._theme, self._unit * self.felt.plates, money, large=large)
                                      for money in (self._money, None))  # fmt: skip
-        # one's own plate is lower than large ones of others: without the large name of a hand its words are as large as fit
+        # your own plate is lower than large ones of others: without the large name of a hand its words are as large as fit
         sizes = [own.plate.height / HELD] * 2 if own is not None else []
         sizes[1:] = [max(size, min(size * HELD / PLATE_HEIGHT, self._unit * self.felt.plates)) for size in sizes[1:]]
         self._own = [Plates(self._theme, size, self._money, large=large) for size in sizes]
@@ -155,7 +155,7 @@ class Painter:
         self._chatter = Chatter(self.felt, self._theme, self._letters)
 
     def art(self, height: float, *, great: bool | None = None) -> CardArt:
-        """The cards at one height, made once; with a great index where their height or whoever asks wants that."""
+        """The cards at one height, made once; with a great index where their height asks for it, or the caller does."""
         high, great = max(8, round(height)), self._is_great(height) if great is None else great
         if (high, great) not in self._arts:
             self._arts[high, great] = PACKS.get((self._theme, high, self._style, great), partial(self._pack, high, great))
@@ -166,7 +166,7 @@ class Painter:
         return CardArt(self._theme, height, four_colour=style.four_colour, jumbo=great, back=style.back)
 
     def _is_great(self, height: float) -> bool:
-        """Whether cards of a height have a great index: by choice, and where a usual one would be small beside the other type."""
+        """Whether cards of a height have a great index: by choice, and where a usual one would be small next to the other type."""
         return self._style.jumbo or height < SMALL * self.felt.type
 
     def chips(self, part: float = 1.0) -> ChipArt:
@@ -354,7 +354,7 @@ class Painter:
         if not numbered:
             plates = self._own[not seat.holds] if spots.own else self._names if view.bare else self._plates
             at = spots.cards if free else spots.plate  # the number of a free box stands on the cloth, where its cards would lie
-            turn = view.turn == seat.seat and not spots.own  # one's own is edged: the button is what is amber then
+            turn = view.turn == seat.seat and not spots.own  # your own is edged: the button is what is amber then
             unsaid = plates.draw(target, at, seat, turn=turn, faced=faced, great=spots.own or self._great_sums)
             if unsaid and not seat.bet and not spots.fields and self._written(view, seat):
                 self._unsaid(target, view, spots, " · ".join(unsaid))
@@ -384,7 +384,7 @@ class Painter:
                 self._odds(target, spots, box, seat.odds[spot.kind], marked=any(mark.seat == seat.seat for mark in view.markers))
 
     def _wager(self, target: pygame.Surface, view: TableView, seat: SeatView, lying: tuple[Box, int, Spot]) -> None:
-        """The chips of one wager: with what was paid for it or put in later beside it, in a heap, or in towers."""
+        """The chips of one wager: with what was paid for it or put in later next to it, in a heap, or in towers."""
         (box, amount, spot), spots = lying, self.felt.seat(seat.seat)
         heap, paid = view.heaps.get(Place(spot.kind, seat.seat), EMPTY), seat.paid.get(spot.kind, 0)
         if paid:
@@ -418,7 +418,7 @@ class Painter:
         self._amount(target, text, free_near(self._unit, self._full, spots.bet.centre, size), round(size[0]))
 
     def _written(self, view: TableView, seat: SeatView) -> bool:
-        """Whether figures stand beside what a seat did last."""
+        """Whether figures stand next to what a seat did last."""
         return self._sums and seat.seat not in view.unsaid
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
@@ -430,7 +430,7 @@ class Painter:
             if spot not in view.in_motion:
                 place = lifted(box, home) if spot in view.won else pushed(box, home) if spot in view.raised else box
                 self._card(target, view, spot, place, seat.cards[index], hand.seen[index], great=great)
-                if mixed and seat.cards[index].state is CardState.DOWN:  # the others don't see it, as they do those beside it
+                if mixed and seat.cards[index].state is CardState.DOWN:  # the others don't see it, as they do those next to it
                     self.art(place.height).put_edge(target, place)
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:
@@ -478,7 +478,7 @@ class Painter:
         return round((LABELS["body"] - 1) * self._unit * self.felt.type)
 
     def _result(self, target: pygame.Surface, spots: SeatSpots, gain: int, *, marked: bool) -> None:
-        """What a box has won or lost: beside its areas, between ante and bet; beside the ante where a marker lies in the way."""
+        """What a box has won or lost: next to its areas, between ante and bet; next to the ante where a marker lies in the way."""
         token = "success" if gain > 0 else "danger" if gain else "plate-text"
         sign = "+" if gain > 0 else "−" if gain else ""
         text = f"{sign}{self._money(abs(gain))}" if gain else "equal"
@@ -492,7 +492,7 @@ class Painter:
         lay_centred(target, drawn, middle)
 
     def _odds(self, target: pygame.Surface, spots: SeatSpots, area: Box, odds: int, *, marked: bool) -> None:
-        """At what odds a wager was paid: beside its area, where its word isn't."""
+        """At what odds a wager was paid: next to its area, where its word isn't."""
         text = f"{odds} to 1"
         size = self._letters.width(text, "body", bold=True), self._letters.height("body")
         gap = 10 * self._unit + (spots.marker.width if marked else 0)

@@ -27,9 +27,9 @@ WIDTHS, NEAR, LINE = (1.0, 1.6, 0.62, 0.44), 40.0, 30.0
 """In which parts of the usual width a text is tried until it stands near, how far from a place that is at most, and how much
 further away it may stand for a line less: in units."""
 STOOD: Final = 6
-"""So many texts are remembered with their places."""
+"""How many texts are remembered with their places."""
 HEAD: Final = 0.75
-"""So much of the height of the dealer's name stands above the bubble."""
+"""How much of the height of the dealer's name stands above the bubble."""
 SEARCH, DOWN = 16.0, 6.0
 """How far apart the places are that are tried where a seat has none for its words, and how far down those for the dealer's, in
 units."""
@@ -149,7 +149,7 @@ class Gestures:
 
     def _head(self, sign: GestureView) -> int:
         """How much of the dealer's name stands above their words, in pixels, where one sits in the dealer's place: a bubble with a
-        point that came to lie beside a seat looked as if that seat spoke."""
+        point that came to lie next to a seat looked as if that seat spoke."""
         return round(self._kept.get(("name",), self._name).get_height() * HEAD) if self._by_name(sign) else 0
 
     def _by_name(self, sign: GestureView) -> bool:
@@ -217,7 +217,7 @@ class Gestures:
         return _least_covering([*places, *sorted(anywhere, key=near)], full)
 
     def _in_the_middle(self, size: tuple[int, int], full: list[Box]) -> Box:
-        """The place nearest to the deck where a text lies between the seats beside the dealer, away from all seats and their
+        """The place nearest to the deck where a text lies between the seats next to the dealer, away from all seats and their
         numbers; at a full table over the tray, or else where it covers least."""
         reach, stub = self._felt.unit * NUMBER, self._felt.stub
         seats = [each for home in self._felt.seats
@@ -243,7 +243,7 @@ class Gestures:
                 yield Box(round(room.centre[0] - (free + size[0]) / 2 + part * free), top, *size)
 
     def _pod(self, plate: Box) -> Box:
-        """All that lies at the place of somebody with that plate: words beside it stand near."""
+        """All that lies at the place of somebody with that plate: words next to it stand near."""
         return next((home.pod for home in self._felt.seats if home.plate == plate), plate)
 
     def _anywhere(self, size: tuple[int, int]) -> Iterator[Box]:

@@ -14,7 +14,7 @@ from game.chair.home.home_now import TableAhead
 from game.client.widgets.drawing.ink import Style
 
 MOST = 64
-"""So many pictures are kept: those of two or three sizes of the window."""
+"""How many pictures are kept: those of two or three sizes of the window."""
 Key = tuple[str, tuple[int, int], str, int, str]
 _kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
 

@@ -29,9 +29,9 @@ from game.client.felt.recent import Recent
 from game.client.theme import Theme, font_file, mix
 
 ASIDE: Final = 0.06
-"""So much of the picture, at the left, belongs to the words beside it."""
+"""How much of the picture, at the left, belongs to the words next to it."""
 WIDE, HIGH = 1.0, 0.74
-"""The table beside the picture: it runs off the lower edge."""
+"""The table next to the picture: it runs off the lower edge."""
 BLINDS: Final = {2: 500, 3: 1000}
 STACKS: Final = (51500, 42500, 48000, 53000, 37500, 61000, 44500, 50000, 46500, 39000)
 """Cents."""
@@ -387,7 +387,7 @@ def _corners() -> list[float]:
 
 
 def _wide(on: Scrap) -> bool:
-    """Whether there is room beside the cards one holds."""
+    """Whether there is room next to the cards one holds."""
     return on.size[0] > NARROW * on.size[1]
 
 

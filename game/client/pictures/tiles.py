@@ -151,7 +151,7 @@ class MainButton(Button):
 class KeyLink(Button):
     """A word with its key and no plate: for what stands at the edge of a screen. `plated` gives it a quiet plate.
 
-    `capped` is for a row: false where one of its words leaves no room for a key beside it. The key then stands above the word, if
+    `capped` is for a row: false where one of its words leaves no room for a key next to it. The key then stands above the word, if
     the plate is `TALL` enough.
     """
 

@@ -105,7 +105,7 @@ def house_here(app: App) -> House:
 
 
 def set_house(app: App, house: House) -> bool:
-    """Keep what the house has chosen beside the records, where no update touches it; whether that could be done, else it is
+    """Keep what the house has chosen next to the records, where no update touches it; whether that could be done, else it is
     told."""
     named = House(house.title or app.preferences.academy or OURS, house.games)
     try:

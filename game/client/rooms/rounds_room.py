@@ -128,7 +128,7 @@ class RoundsRoom(Room):
 
     def _kept(self, key: str, *, can_resume: bool, use: HandUse) -> ReviewScene:
         archive = self._archive()
-        kept, notes = archive.kept(key), archive.beside(key)
+        kept, notes = archive.kept(key), archive.notes(key)
         return self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=can_resume, notes=notes, use=use)
 
     def hand_review(self, round_: Round, seating: Seating, seed: int, at: int = 0, notes: RoundNotes | None = None) -> Scene[Any]:
@@ -159,7 +159,7 @@ def save_round(navigator: Navigator, round_: Round, title: str) -> None:
 
 
 def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, preferences: Preferences,
-                 open_ref: Callable[[str], None], can_resume: bool = False, save: Callable[[], None] | None = None,
+                 open_ref: Callable[[str], None], can_resume: bool, save: Callable[[], None] | None = None,
                  beside: RoundNotes | None = None, use: HandUse | None = None) -> ReviewScene:
     """The review of a round with at least one move, from the chair it was played from, with what is kept `beside` its moves."""
     steps = review(round_)

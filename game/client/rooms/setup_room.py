@@ -35,7 +35,7 @@ from game.records.storage.database import RecordsError
 SETTINGS = "draft settings"
 """Under which house settings stand that were changed, and neither kept for the house nor played with."""
 RECENT = 5
-"""So many tables that were left are offered to go on with, and the older ones behind them."""
+"""How many tables that were left are offered to go on with, and the older ones behind them."""
 NO_TABLE = "No tables waiting. Choose a game under Play. When you leave a table, it waits here."
 
 
@@ -52,7 +52,7 @@ class SetupRoom(Room):
         try:
             if (kept := self._chosen_last(role)) is not None:
                 take_up(model, {**kept, "speed": self.app.preferences.play_speed})
-        except (RecordsError, ValueError) as wrong:  # such as a game or a setting that is no more
+        except (RecordsError, ValueError) as wrong:  # such as a game or a setting that is gone
             model, trouble = self._own_model(role), str(wrong).rstrip(".")
         scene = self._scene(model)
         if trouble:
@@ -73,7 +73,7 @@ class SetupRoom(Room):
         return scene.then(self._sit_with_settings)
 
     def _offer(self, scene: SetupScene, kept: Mapping[str, Any]) -> None:
-        """House settings that were changed and never kept for the house are gone on with, or not."""
+        """House settings that were changed and never kept for the house are taken up again, or not."""
         def answered(answer: str) -> None:
             if answer == GO_ON:
                 take_up(scene.model, kept)
@@ -86,7 +86,7 @@ class SetupRoom(Room):
         fresh = self.model("dealer")
         try:
             take_up(fresh, kept)
-        except ValueError:  # such as a setting that is no more
+        except ValueError:  # such as a setting that is gone
             self._keep_settings(None)
             return
         self.navigator.show(LeftQuestion("House settings", f"the settings of {fresh.game.title}"), answered)
@@ -170,7 +170,7 @@ class SetupRoom(Room):
         """How a table was set up the last time for a role; None if it never was."""
         return self.app.store.setups.last(role) if self.app.store is not None else None
 
-    # ---- a table to sit down to at once, the last one anew, and those that were left, where they stood
+    # ---- a table to sit down to at once, the last one again, and those that were left, where they stood
 
     def seat(self, game: str) -> Scene[Any]:
         """A player's seat at a table of a game."""
@@ -193,7 +193,7 @@ class SetupRoom(Room):
         model.level = level or model.level
         try:
             return quick_choice(model, game, role)
-        except ValueError as trouble:  # such as a setting that is no more
+        except ValueError as trouble:  # such as a setting that is gone
             model.changed.pop(game, None)
             self.navigator.say(f"Your last settings for this game can't be used any more: {trouble}. "
                                "The defaults are used instead.")
@@ -232,7 +232,7 @@ class SetupRoom(Room):
         return f"{found[0].title}, {ROLES[found[0].role].lower()}" if found is not None else ""
 
     def _tables_left(self) -> list[tuple[str, str, str]]:
-        """The tables that can be gone on with: the session of each, what it is, when one sat down."""
+        """The tables that can be resumed: the session of each, what it is, when somebody sat down."""
         store = self.app.keeping
         try:
             found = store.rounds.tables_left() if store is not None else []
@@ -241,7 +241,7 @@ class SetupRoom(Room):
         return [(str(each.session), left_off(each), each.started) for each in found]
 
     def _give_up(self, key: str, *, every: bool) -> list[Row] | None:
-        """A table that was left is not gone on with; its rounds stay."""
+        """A table that was left is not resumed; its rounds stay."""
         if not key.startswith(LEFT):
             self.navigator.say("You can only discard a table you've left. Choose one of those.")
             return None

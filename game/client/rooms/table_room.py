@@ -16,10 +16,11 @@ from game.chair.eye import SUGGESTED, in_second_week
 from game.chair.keeping.archive import Archive, KeptTable, KeptTournament
 from game.chair.keeping.scribe import Scribe
 from game.chair.reviewing.round_notes import at_table
+from game.chair.setting_up.ballot import drawn
 from game.chair.setting_up.on_demand import OnDemand, sit_to
 from game.chair.setting_up.seating import CannotOpen, Seating, Stakes
 from game.chair.setting_up.setup_model import SetupChoice
-from game.chair.setting_up.taking_seats import drawn, now, sat
+from game.chair.setting_up.sitting_down import seated_now, sit_down
 from game.chair.sitting import Sitting
 from game.client.app import NOT_KEPT, Room, fresh_seed
 from game.client.felt.geometry.layout_file import fitting_layout, places
@@ -42,7 +43,7 @@ from game.training.on_demand.staged import prompter
 
 PAGE_OF_DOING: Final = {"set-up": "kept-set-up", "drill": "kept-drill", "lesson": "kept-lesson", "test": "kept-exam",
                         "exercise": "kept-exercise", "placement": "kept-placement"}
-"""The page on which each thing that is done away from the tables is gone on with."""
+"""The page on which each thing that is done away from the tables is resumed."""
 
 OUT: Final = "You were out of the tournament."
 """Why a hand that somebody watched who was out has no end."""
@@ -154,7 +155,7 @@ class TableRoom(Room):
         store = self.app.needed()
         scribe = Scribe(store, kept.session, kept.entry, kept.id)
         seating = self._at_own_speed(kept.seating)
-        play = sat(seating, kept.stakes, scribe, kept.round, kept.standing, kept.granted)
+        play = sit_down(seating, kept.stakes, scribe, kept.round, kept.standing, kept.granted)
         earlier = (hand for hand in store.own_hands.all() if hand.session == kept.session and hand.number < play.session.hand)
         play.gains.update({hand.number: hand.gain for hand in earlier})
         return self.seat(play, seating, scribe)
@@ -167,7 +168,7 @@ class TableRoom(Room):
         if isinstance(standing, KeptAnswers):
             seating = drawn(seating, kept.stakes, standing)
             scribe.goes_on_as(seating, standing)
-        scene = self.seat(sat(seating, kept.stakes, scribe, None, standing, last=kept.last), seating, scribe)
+        scene = self.seat(sit_down(seating, kept.stakes, scribe, None, standing, last=kept.last), seating, scribe)
         if line is not None:
             scene.course.log.tell(line)
         return scene
@@ -201,7 +202,7 @@ class TableRoom(Room):
         scribe = self._scribe(seating, stakes)
         if scribe and begun is not None:
             scribe.copy(begun, stakes.seed)
-        scene = self.seat(sat(seating, stakes, scribe, begun, standing), seating, scribe)
+        scene = self.seat(sit_down(seating, stakes, scribe, begun, standing), seating, scribe)
         if begun is None:
             for line in scene.role.contest.announced() if scene.role.contest else ():
                 scene.course.log.tell(line)
@@ -266,7 +267,7 @@ class TableRoom(Room):
         if left is not None and left.exam is not None:
             if sitting.hands_over and left.scribe is not None:
                 left.scribe.over(HANDED_IN if sitting.handed_in else "")
-            self.navigator.open("exam-result", left.exam, sitting, now(seating, sitting))
+            self.navigator.open("exam-result", left.exam, sitting, seated_now(seating, sitting))
         elif left is not None and left.left is not None:
             if sitting.hands_over and left.scribe is not None:
                 left.scribe.over()
@@ -278,9 +279,9 @@ class TableRoom(Room):
         if sitting.account is None:  # a player is not graded; they have their results
             self.navigator.open("results")
         else:
-            self.navigator.open("table-report", sitting, now(seating, sitting))
+            self.navigator.open("table-report", sitting, seated_now(seating, sitting))
 
     def _review(self, sitting: Sitting, seating: Seating, round_: Round) -> None:
         """A hand of this table, step by step, with who sits where in the hand that is on."""
-        self.navigator.open("hand-review", round_, now(seating, sitting), sitting.session.chance.seed,
+        self.navigator.open("hand-review", round_, seated_now(seating, sitting), sitting.session.chance.seed,
                             notes=at_table(sitting, round_))

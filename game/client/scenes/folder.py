@@ -60,7 +60,7 @@ class FolderPlate(Form[str]):
         group.add(*keys)
 
     def _keys(self, width: int) -> list[Button]:
-        """The three ways on, as many beside each other as have room."""
+        """The three ways on, as many side by side as have room."""
         px, left, top, found = self.style.px, 0, 0, list[Button]()
         same, other, none = self.ways
         for label, key, act in ((same, "ctrl+return", self._again), (other, "ctrl+o", self._elsewhere),

@@ -58,7 +58,7 @@ PEOPLE = MenuEntry("people", "Who's here?", "Everyone's work is kept separate.",
 QUIT = MenuEntry("quit", "Quit", "", "ctrl+q")
 """A chord: a letter is one slip of a finger next to the letters that lead to pages."""
 ENTRIES: Sequence[MenuEntry] = (*DOORS, *CHAIRS, REVIEW, *EDGE, *HEAD, PEOPLE, QUIT)
-"""Everywhere that one can always go from home."""
+"""Everywhere that you can always go from home."""
 SLIVER = 44
 """A picture that is less high than so many units shows nothing of its game."""
 
@@ -71,7 +71,7 @@ class MenuScene(Form[str]):
     DOORS_PART = 0.47
     """Of the height between head and foot, what the doors take."""
     WIDTHS, NARROW = (1.0, 1.0, 2.5, 1.0), (1.0, 1.0, 3.5, 1.0)
-    """How wide the doors are beside each other, also where the window is not much wider than it must be."""
+    """How wide the doors are side by side, also where the window is not much wider than it must be."""
     AMPLE = 1180
     first = "next"
 
@@ -213,7 +213,7 @@ class MenuScene(Form[str]):
         self.chairs(group, chairs)
 
     def games_capped(self, width: int) -> bool:
-        """Whether the keys of the popular games have room beside their names, in a row so wide (pixels)."""
+        """Whether the keys of the popular games have room next to their names, in a row so wide (pixels)."""
         popular = offers().popular
         wide = (width - self.style.px(8) * (len(popular) - 1)) // len(popular)
         return all(KeyLink.wide(self.style, game.title, "1") <= wide for game in popular)
@@ -234,7 +234,7 @@ class MenuScene(Form[str]):
                 group.add(KeyLink(rect, game.title, act, key=str(at + 1), plated=True, tip=tip, capped=capped))
 
     def chairs(self, group: Group, box: pygame.Rect) -> None:
-        """The chairs that one can take at a table of one's own."""
+        """The chairs that you can take at a table of your own."""
         gap = self.style.px(8)
         wide = (box.width - gap * (len(CHAIRS) - 1)) // len(CHAIRS)
         for at, chair in enumerate(CHAIRS):
@@ -292,7 +292,7 @@ class MenuScene(Form[str]):
                 ink.picture(picture, self._picture)
 
     def update(self, dt: float) -> bool:
-        """Laid out anew once all there is to know has been read."""
+        """Laid out again once all there is to know has been read."""
         if not self._read and self._ahead():
             self.rebuild()
             self.stage.changed = True

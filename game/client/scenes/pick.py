@@ -42,7 +42,7 @@ class GrowingRows(Protocol):
 
 @dataclass(frozen=True)
 class OtherWay:
-    """A button beside Back: what it says, its key, what it does."""
+    """A button next to Back: what it says, its key, what it does."""
 
     label: str
     key: str
@@ -170,7 +170,7 @@ class PickScene(Form[str]):
 
 
 class StayingList(PickScene):
-    """Stays below what is picked, and asks for its rows anew on the way back."""
+    """Stays below what is picked, and asks for its rows again on the way back."""
 
     def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, empty: str,
                  verb: str = "Open", about: str = "", also: Sequence[RowAction] = (), ways: Sequence[OtherWay] = ()) -> None:

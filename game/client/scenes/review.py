@@ -29,7 +29,7 @@ SIGNS = {"right": ("✓", "success"), "wrong": ("✗", "danger"), "open": ("·",
 
 
 Picture = Callable[[pygame.Surface, pygame.Rect, Style, int, bool], None]
-"""Draws the table as it stood after the step of that index, into a part of the screen, with everybody's cards or one's own."""
+"""Draws the table as it stood after the step of that index, into a part of the screen, with everybody's cards or your own."""
 SHARE, LOW = 0.62, 360
 """The table's part of the height, at every step: one that jumps cannot be followed. What is less high, in units, has less air."""
 ROOMY = 1000
@@ -151,7 +151,7 @@ class ReviewScene(Form[int]):
         self.rebuild()
 
     def _asked(self) -> str:
-        """Why the move that is shown was made: one's own at once, another's where that was asked for."""
+        """Why the move that is shown was made: your own at once, another's where that was asked for."""
         step = self.steps[self.at]
         if step.own or step.mark:
             return step.own

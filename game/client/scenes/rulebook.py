@@ -221,7 +221,7 @@ class RulebookScene(Form[None]):
         if self.query:
             return [Row(hit.ref, hit.title, small_caps(hit.ref)) for hit in self.library.search(self.query, self._book)]
         rows = outline(self.library.books[self._book], self._folded[self._book])
-        # Beside a large page there is only room for the headings; the page itself shows the number.
+        # Next to a large page there is only room for the headings; the page itself shows the number.
         return rows if self.size[0] >= self.style.px(self.WIDE) else [replace(row, note="") for row in rows]
 
     def _search(self, query: str) -> None:

@@ -1,4 +1,4 @@
-"""A screen made of controls: built anew whenever what it shows has changed, keeping focus, caret and scrolling."""
+"""A screen made of controls: built again whenever what it shows has changed, keeping focus, caret and scrolling."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ class Plate(Form[str]):
         group.add(Button(pygame.Rect(room.left, room.top, width, room.height), label, act, key=key))
 
     def _between(self, group: Group, room: pygame.Rect, way: tuple[str, str], act: Callable[[], None], right: str) -> None:
-        """A third answer, with its key, beside the one at the right."""
+        """A third answer, with its key, next to the one at the right."""
         label, key = way
         wide, usual = Button.width_for(self.style, label, key), Button.width_for(self.style, right, "return")
         left = room.right - usual - self.style.px(12) - wide

@@ -61,7 +61,7 @@ class Toast:
         _draw(ink, lines, rect, "muted")
 
 
-def draw_notice(ink: Ink, text: str, area: pygame.Rect, free: Free | None = None) -> pygame.Rect:
+def draw_notice(ink: Ink, text: str, area: pygame.Rect, free: Free | None) -> pygame.Rect:
     """A line or a few at the top of the screen, in the middle, or where it covers least, for as long as something lasts; small,
     because it stays, and where type is large smaller still before it covers anything. Where it lies."""
     lines, rect = _laid(ink, text, area, "small", LOW)
@@ -85,8 +85,8 @@ def _smaller_where_it_covers(ink: Ink, text: str, area: pygame.Rect, free: Free,
     return ink, lines, rect
 
 
-def _freely(ink: Ink, text: str, area: pygame.Rect, free: Free, size: FontSize = "body",
-            high: int = HIGH, parts: Sequence[float] = LINES) -> tuple[int, list[str], pygame.Rect]:
+def _freely(ink: Ink, text: str, area: pygame.Rect, free: Free, size: FontSize,
+            high: int, parts: Sequence[float]) -> tuple[int, list[str], pygame.Rect]:
     """How many pixels it covers, its lines, and where they cover least: as long as usual where they cover nothing so."""
     found: list[tuple[int, int, list[str], pygame.Rect]] = []
     for order, part in enumerate(parts):
@@ -163,7 +163,7 @@ class Scene(Generic[Result]):
         """Draw everything."""
 
     def touch_up(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Where nothing moves: draw anew the little that time alone has changed; the parts of the surface it lies in."""
+        """Where nothing moves: draw again the little that time alone has changed; the parts of the surface it lies in."""
         return []
 
     def aloud(self) -> Sequence[str]:
@@ -218,7 +218,7 @@ class ScreenStack:
     def __init__(self, size: tuple[int, int], style: Style) -> None:
         self.size, self.style = size, style
         self.changed = True
-        """True until the window has drawn what was put in front, taken away or laid out anew."""
+        """True until the window has drawn what was put in front, taken away or laid out again."""
         self.by_mouse = False
         """Whether the mouse was used last, and not a key: how something is done is told in its words."""
         self._notice = ""
@@ -269,7 +269,7 @@ class ScreenStack:
             self.changed = True
 
     def restyle(self, size: tuple[int, int], style: Style) -> None:
-        """The window's size, its scale or the theme changed: lay out every screen anew."""
+        """The window's size, its scale or the theme changed: lay out every screen again."""
         self.size, self.style = size, style
         self.changed = True
         for scene, _ in self._stack:
@@ -295,7 +295,7 @@ class ScreenStack:
             self.top.placed = [*self.top.placed, *ink.placed]
 
     def touch_up(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw anew what time alone has changed on the top screen; the parts of the surface it lies in."""
+        """Draw again what time alone has changed on the top screen; the parts of the surface it lies in."""
         return self.top.touch_up(surface) if self.top is not None and not self.top.overlay else []
 
     def update(self, dt: float) -> bool:

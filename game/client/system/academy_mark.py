@@ -1,4 +1,4 @@
-"""The academy's mark: the picture that certificates and records bear, kept as a file beside the records."""
+"""The academy's mark: the picture that certificates and records bear, kept as a file next to the records."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_PIXELS: Final = 600
 
 
 def keep_mark(picture: Path, folder: Path) -> None:
-    """Keep a copy of a picture, no larger than it is printed. Raises FileFault for a file that is none, and NotSaved."""
+    """Keep a copy of a picture, no larger than it is printed. Raises FileFault for a file that isn't a picture, and NotSaved."""
     found = _picture(picture)
     longer = max(found.get_size())
     if longer > MOST_PIXELS:

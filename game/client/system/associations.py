@@ -41,7 +41,7 @@ PICTURE_KINDS = tuple(FileKind(extension, "Picture", mime) for extension, mime i
     ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg")))
 """What can be an academy's mark. The system goes on opening them as it did."""
 TEST_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension == "dealertest")
-"""What is picked where a test of a class pack is to be marked by a scheme of one's own."""
+"""What is picked where a test of a class pack is to be marked by a scheme of your own."""
 TASK_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension in ("dealerdrill", "dealerlesson"))
 """What is picked where something is put into a class pack."""
 LESSON_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension == "dealerlesson")

@@ -27,7 +27,7 @@ PART = 0.8
 LEAST = (960, 600)
 """Pixels; a smaller screen has a smaller window."""
 HEAD = 48
-"""So many pixels of a window's head must be on a screen, so that it can be taken hold of."""
+"""How many pixels of a window's head must be on a screen, so that it can be taken hold of."""
 _LEFT = re.compile(r"(\d{3,5})x(\d{3,5})([+-]\d{1,5})([+-]\d{1,5})( maximised)?")
 Size = tuple[int, int]
 
@@ -47,8 +47,8 @@ class WindowPlace:
 
 
 def opens_at(left: str, screens: Sequence[Size]) -> WindowPlace:
-    """Where a window opens that was `left` so, on the first of these screens. What is no place counts as never left; one that is on
-    no screen any more comes back to the middle."""
+    """Where a window opens that was `left` so, on the first of these screens. What isn't a place counts as never left; one
+    that is on no screen any more comes back to the middle."""
     screen = screens[0] if screens else (1280, 720)
     found = _LEFT.fullmatch(left)
     if found is None:

@@ -20,7 +20,7 @@ _RANK: Final = re.compile(rf"\b({'|'.join(_RANKS)})(?=[♠♥♦♣])")
 _SHOWN_SUIT: Final = re.compile(r"\b(spades|hearts|diamonds|clubs) [♠♥♦♣]")
 _KEYS: Final = {"Esc": "Escape", "PgUp": "Page up", "PgDn": "Page down", "Bksp": "Backspace"}
 NAMED: Final = 2
-"""A text shorter than that is no sentence."""
+"""A shorter text than that isn't a sentence."""
 
 
 def sayable(text: str) -> str:

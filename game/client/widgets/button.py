@@ -1,4 +1,4 @@
-"""Things to press: the button with its key printed beside the label, and the switch."""
+"""Things to press: the button with its key printed next to the label, and the switch."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ class _Open(ListView):
         rect = pygame.Rect(0, owner.rect.bottom + gap, wide, min(needed, max(below, above)))
         if needed > below and above > below:
             rect.bottom = owner.rect.top - gap
-        rect.right = owner.rect.right  # what is wider than its control reaches over the words beside it, not over another plate
+        rect.right = owner.rect.right  # what is wider than its control reaches over the words next to it, not over another plate
         rect.left = max(rect.left, area.left + margin)
         super().__init__(rect, style, owner.options, name=owner.name,
                          chosen=owner.options[owner.at].key if owner.at >= 0 else "", submit=self._picked)

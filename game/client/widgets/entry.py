@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class TextEntry(Widget):
     """Holds `text`; `act` is told at every change, `submit` when Enter is pressed.
 
-    `wrong` draws it as refused: the reason stands beside it, in the caller's words. `hint` stands in an empty one. What stands in
+    `wrong` draws it as refused: the reason stands next to it, in the caller's words. `hint` stands in an empty one. What stands in
     a `hidden` one is neither shown nor spoken.
     """
 

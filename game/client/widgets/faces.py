@@ -34,7 +34,7 @@ class Face(UIButton):
             super().rebuild()
 
     def draw(self, ink: Ink, rect: pygame.Rect, state: str, label: str, room: pygame.Rect, *, cut: bool = False) -> None:
-        """The plate in `rect`, the word in its `room`: the part beside a key or a mark."""
+        """The plate in `rect`, the word in its `room`: the part next to a key or a mark."""
         shown = ink.shortened(label, room.width, bold=self._bold) if cut else label
         wide = ink.style.width(shown, bold=self._bold)
         left = room.left if self._align == "left" else max(room.left, room.centerx - wide // 2)

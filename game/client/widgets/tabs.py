@@ -14,7 +14,7 @@ from game.client.widgets.faces import Face
 from game.client.widgets.widget import Widget
 
 AIR = 20
-"""Beside a name, in units."""
+"""Next to a name, in units."""
 
 
 class Tabs(Widget):

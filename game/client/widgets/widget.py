@@ -45,7 +45,7 @@ class Surroundings(Protocol):
 class Widget:
     """A rectangle that draws itself and may answer to pointer and keys: override what it answers to.
 
-    `name` tells controls apart when a screen is built anew, so that focus, caret and scrolling survive.
+    `name` tells controls apart when a screen is built again, so that focus, caret and scrolling survive.
     """
 
     focusable = False
@@ -76,7 +76,7 @@ class Widget:
 
     @property
     def called(self) -> str:
-        """What it is called, where nothing beside it says so."""
+        """What it is called, where nothing next to it says so."""
         return self.name.replace("_", " ").replace("-", " ").strip()
 
     @property
@@ -129,14 +129,14 @@ class Widget:
         return "disabled" if not self.enabled else "active" if self.pressed else "hovered" if self.hovered else "normal"
 
     def face(self, kind: str, made: Callable[[ScreenManager], Face]) -> Face:
-        """What it is shown by, made when it is first seen; the same control of the screen built anew goes on with it."""
+        """What it is shown by, made when it is first seen; the same control of the screen built again goes on with it."""
         assert self.group is not None, "a control is drawn on a screen"
         if kind not in self.faces:
             self.faces[kind] = made(self.group.manager)
         return cast(Face, self.faces[kind])
 
     def part(self) -> None:
-        """The screen is built anew without it, or gone."""
+        """The screen is built again without it, or gone."""
         for element in (*self.faces.values(), *([self.made_line] if self.made_line is not None else ())):
             element.kill()
         self.faces, self.made_line = {}, None

@@ -62,7 +62,6 @@ MOST: Final = 2**32 - 1
 """The greatest number that an argument may have, as in the window: every part of the program can hold it."""
 MOST_JOBS: Final = 60
 """Processes; Windows can wait for no more."""
-MOST_TIMES: Final = 1000
 
 
 def whole(text: str, least: int, most: int) -> int:
@@ -85,25 +84,3 @@ def natural(text: str) -> int:
 def jobs(text: str) -> int:
     """A number of processes, for argparse."""
     return whole(text, 1, MOST_JOBS)
-
-
-def times(text: str) -> float:
-    """How many times as often, for argparse."""
-    try:
-        value = float(text)
-    except ValueError:
-        value = -1.0
-    if not 0 <= value <= MOST_TIMES:
-        raise argparse.ArgumentTypeError(f"{briefly(text)} isn't a number from 0 to {MOST_TIMES}")
-    return value
-
-
-def share(text: str) -> float:
-    """A share between 0 and 1, for argparse."""
-    try:
-        value = float(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{briefly(text)} isn't a share such as 0.02") from None
-    if not 0 <= value <= 1:
-        raise argparse.ArgumentTypeError(f"{briefly(text)} isn't between 0 and 1")
-    return value

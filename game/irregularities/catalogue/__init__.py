@@ -1,6 +1,6 @@
 """Every way in which a game goes wrong, a record for each, by the part of the hand in which it arises.
 
-May import whatever `table` may; nothing that carries a hand on imports it but `happenings`.
+Nothing that carries a hand on imports it but `happenings`.
 """
 
 from __future__ import annotations

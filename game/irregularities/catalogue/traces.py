@@ -25,8 +25,8 @@ A hand reaches out and comes back, pushes its cards over the line and stays shor
 brings chips out of a pocket, carries chips, pushes the pot or passes a card to another seat, lifts a corner, lies over something,
 tips its cards towards another, waves, knocks. A card shows its face, or does so on top of the deck; the rest of the deck lies in
 a fan; a card is damaged, or a joker. Banknotes or a small screen lie there; a lamp burns, an alarm goes, a display is dark;
-somebody is gone, or their cards are below the edge of the table. The last six are a guest's beside the cards: a hand misses, a
-phone is held up, one lies flat, a chip lies beside the bet or on the cards, a card of identity lies there, chips are held out."""
+somebody is gone, or their cards are below the edge of the table. The last six are a guest's next to the cards: a hand misses, a
+phone is held up, one lies flat, a chip lies next to the bet or on the cards, a card of identity lies there, chips are held out."""
 LASTING: Final[frozenset[Deed]] = frozenset({"notes", "screen", "lamp", "alarm", "dark", "gone", "below", "twice"})
 """What can be seen as long as it has not been put right, where it stays."""
 _USUALLY: Final[dict[Kind, Deed]] = {"gesture": "reach", "look": "lift", "chips": "reach", "machine": "lamp"}
@@ -140,7 +140,7 @@ def needed(pattern: str) -> Iterator[str]:
     return (name for _, name, _, _ in Formatter().parse(pattern) if name and name not in DERIVED)
 
 
-def sign_of(trace: Trace, by: int, facts: Mapping[str, Any], lot: int = 0) -> Sign | None:
+def sign_of(trace: Trace, by: int, facts: Mapping[str, Any], lot: int) -> Sign | None:
     """The sign that a trace leaves with these facts; None where it hangs on another. `lot` picks among the words."""
     if trace.given and facts.get(trace.given[0]) != trace.given[1]:
         return None

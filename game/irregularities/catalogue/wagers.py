@@ -1,4 +1,4 @@
-"""What goes wrong in a betting round: out of turn, wrong sums, in two motions, what is no wager."""
+"""What goes wrong in a betting round: out of turn, wrong sums, in two motions, what isn't a wager."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _in(happening: Happening, amount: int) -> list[e.Event]:
 
 
 def _changed(happening: Happening, *happened: e.Event, **changes: Any) -> list[e.Event]:
-    """The chips that moved, and the round as it stands with them; the turn is found anew unless it is given."""
+    """The chips that moved, and the round as it stands with them; the turn is found again unless it is given."""
     betting = _betting(happening).with_(**changes)
     return [*happened, e.BettingChanged("", betting)]
 

@@ -21,7 +21,7 @@ def lying(table: Table) -> tuple[Card, ...]:
 
 
 def nobody_to_play(table: Table) -> bool:
-    """Whether the hand cannot be dealt anew: of those dealt in, fewer than two have not forfeited their place."""
+    """Whether the hand cannot be dealt again: of those dealt in, fewer than two have not forfeited their place."""
     return len([seat for seat in table if seat.standing != "out" and seat.number not in table.between.forfeited]) < 2
 
 

@@ -36,7 +36,7 @@ def check_chance(table: Table, move: m.Move) -> None:
 
 
 def carry_out(rules: Rules, table: Table, move: m.Move) -> Sequence[e.Event]:
-    """What a corrective step does. KeyError for a move that is none."""
+    """What a corrective step does. KeyError for any other move."""
     if (effect := _OF_FAMILY[rules.family].get(type(move))) is not None:
         happened = effect(rules, table, move, cite(table))
         return [*happened, *_prizes_now(rules, fold_in(table, tuple(happened)))]

@@ -98,7 +98,7 @@ def first(procedure: tuple[StepSpec, ...], kind: str) -> int:
 
 
 def _undoes_the_deal(procedure: tuple[StepSpec, ...], table: Table, step: m.Resume) -> bool:
-    """Whether the cards would have to be dealt anew though they are out, those of boxes, house and rack among them."""
+    """Whether the cards would have to be dealt again though they are out, those of boxes, house and rack among them."""
     boxes = table.bank.house or table.bank.upcard or table.bank.rack
     out = table.board or table.burns or table.muck or boxes or any(seat.cards for seat in table)
     return step.cursor < first(procedure, "deal-") and bool(out)

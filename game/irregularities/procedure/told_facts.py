@@ -25,7 +25,7 @@ NEEDED = frozenset(("seat", "due", "to", "seats", "amount", "face", "riffles", "
 
 
 def check(rules: Rules, table: Table, move: m.Misplay, record: Irregularity) -> None:
-    """Raise WrongMove for a fact that is none, that is of a wrong kind, or that names a seat which is not there."""
+    """Raise WrongMove for a fact that it doesn't have, that is of a wrong kind, or that names a seat which is not there."""
     spec = _spec(rules, move.irregularity)
     names = [name for name, _ in move.facts if isinstance(name, str)]
     if len(names) != len(move.facts) or len(set(names)) != len(names):

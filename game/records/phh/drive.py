@@ -254,7 +254,7 @@ class _Script:
     def _at_showdown(self, engine: Engine, table: Table, due: Due) -> m.Move:
         """Shown, given up, or (where the recording is silent) shown if the cards are known.
 
-        A hand that the recording gives up and that has to be shown here is shown: mostly it loses all the same.
+        A hand that the recording gives up and that has to be shown here is shown: mostly it loses anyway.
         """
         if self.shown.get(due.by) is False:
             if due.choice("muck") is not None:

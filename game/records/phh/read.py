@@ -134,7 +134,7 @@ def _history(page: _Page) -> History:
         return History(page.file, code)
     variant, stacks = READ[code], _stacks(page)
     players = len(stacks)
-    if "ante_trimming_status" in page.fields:  # what a short ante wins is each book's to say; it must be true or false all the same
+    if "ante_trimming_status" in page.fields:  # what a short ante wins is each book's to say; it must be true or false anyway
         page.field("ante_trimming_status", bool, "true or false")
     history = History(
         page.file,

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 from game import clock_and_dice
-from game.files import ContentFault, FileFault, json_file
-from game.files.fault import briefly
+from game.files import ContentFault, json_file
 from game.records.json_forms.checked import code_of, moment, require_name
 from game.records.json_forms.shapes import CodecError
 from game.records.json_forms.typed import shape_of
@@ -20,7 +19,8 @@ PUBLIC: Final = ".dealerkey"
 """The ending of the file that an academy hands out."""
 FORMAT, LOCKED_FORMAT = "dealer-academy-key", "dealer-academy-locked-key"
 VERSION: Final = 1
-MOST_BYTES: Final = 64 * 1024
+_LOCKED: Final = json_file.OwnKind((LOCKED_FORMAT,), (VERSION,), "a key of an academy", most=64 * 1024)
+_EITHER: Final = replace(_LOCKED, formats=(FORMAT, LOCKED_FORMAT))
 KEY, SIGNATURE = 32, 64
 """Bytes."""
 _GIVEN: Final = "ask the academy for its key file again"
@@ -37,7 +37,7 @@ class PublicKey:
 
     @property
     def fingerprint(self) -> str:
-        """By which people tell keys apart: five groups of four letters."""
+        """What people tell keys apart by: five groups of four letters."""
         digits = code_of({"key": self.key}, 20).upper()
         return "-".join(digits[at:at + 4] for at in range(0, len(digits), 4))
 
@@ -70,7 +70,7 @@ class SecretKey:
 
 
 def new_key(academy: str) -> SecretKey:
-    """A key that nobody has had before."""
+    """A new key."""
     import monocypher
 
     secret, public = monocypher.generate_signing_key_pair()
@@ -86,7 +86,7 @@ def key_from(public: PublicKey, secret: str) -> SecretKey:
 
 
 def signed_by(public: PublicKey, words: bytes, signature: str) -> bool:
-    """Whether the holder of that key has signed these words. Raises CodecError for what is no signature."""
+    """Whether the holder of that key has signed these words. Raises CodecError for what isn't a signature."""
     import monocypher
 
     return bool(monocypher.signature_check(hexadecimal(signature, "signature.value", SIGNATURE),
@@ -101,7 +101,7 @@ def canonical(kind: str, content: Any) -> bytes:
 # ---- as files
 
 
-def locked_text(key: SecretKey, password: str, cost: LockCost = USUAL) -> str:
+def locked_text(key: SecretKey, password: str, cost: LockCost) -> str:
     """The file that the academy keeps for itself: with both halves, the secret half under the password. The key signs
     its own name, so nobody puts another one to it."""
     public = asdict(key.public)
@@ -112,37 +112,25 @@ def locked_text(key: SecretKey, password: str, cost: LockCost = USUAL) -> str:
 def read_public(file: Path, *, own: bool = False) -> PublicKey:
     """The public half in a file, of either kind; `own` is the academy's own. Raises FileFault."""
     remedy = _COPY if own else _GIVEN
-    return _public(file, _read(file, (FORMAT, LOCKED_FORMAT), remedy), remedy)
+    return _public(file, json_file.read_own(file, _EITHER, remedy), remedy)
 
 
 def given_text(file: Path) -> str:
     """What is handed out of a file of either kind: no password is needed. Raises FileFault."""
-    whole = _read(file, (FORMAT, LOCKED_FORMAT), _COPY)
+    whole = json_file.read_own(file, _EITHER, _COPY)
     _public(file, whole, _COPY)
     return _text({"format": FORMAT, **{name: whole[name] for name in ("version", "key", "signature")}})
 
 
 def read_secret(file: Path, password: str) -> SecretKey:
     """Both halves. Raises FileFault, and WrongPassword."""
-    whole = _read(file, (LOCKED_FORMAT,), _COPY)
+    whole = json_file.read_own(file, _LOCKED, _COPY)
     public = _public(file, whole, _COPY)
     try:
         locked: LockedText = shape_of(LockedText).value(whole.get("locked"), "locked")
         return key_from(public, unlock(locked, password, canonical("key", asdict(public))).hex())
     except CodecError as amiss:
         raise ContentFault(file, 0, f"{amiss.place}: {amiss.what}", _COPY) from None
-
-
-def _read(file: Path, formats: tuple[str, ...], remedy: str) -> Mapping[str, Any]:
-    try:
-        found = json_file.read(file, MOST_BYTES)
-    except FileFault as fault:
-        raise FileFault(file, fault.line, fault.problem, remedy) from None
-    if not isinstance(found, dict) or found.get("format") not in formats:
-        raise ContentFault(file, 0, "isn't a key of an academy", remedy)
-    if found.get("version") != VERSION:
-        raise ContentFault(file, 0, f"is of version {briefly(found.get('version'))}", f"this program reads version {VERSION}")
-    return found
 
 
 def _public(file: Path, whole: Mapping[str, Any], remedy: str) -> PublicKey:

@@ -1,4 +1,4 @@
-"""The keys beside the records: the academy's own, under its password, and those of other academies that somebody has accepted."""
+"""The keys next to the records: the academy's own, under its password, and those of other academies that somebody has accepted."""
 
 from __future__ import annotations
 

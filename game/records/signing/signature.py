@@ -1,6 +1,6 @@
 """What a file is signed with, and what that proves.
 
-A signature stands beside what it signs. It covers every value of the content, what kind of file it is, whose key signed, and
+A signature stands next to what it signs. It covers every value of the content, what kind of file it is, whose key signed, and
 when: none of them can be changed, or moved to another file. A sealed pack carries a key of its own, which the academy lends to all
 who open it. What is signed with that one came from the opened pack, but any of them can sign with it.
 """
@@ -141,7 +141,7 @@ class Signer:
 
 def judged(kind: str, content: Any, plain: object, keys: KnownKeys, dated: str = "") -> Seal:
     """What the signature of a file proves about its content; `plain` is what stands in the file, `dated` the day (ISO) that the
-    content tells. Never raises: what is no signature is one that was changed."""
+    content tells. Never raises: what isn't a signature counts as a changed one."""
     if plain is None:
         return UNSIGNED
     try:

@@ -25,13 +25,13 @@ from game.records.storage.salvage import clear, give_back, is_torn_off, log_held
 from game.records.storage.writer import Statement, WaitingFile, Writer, highest
 
 BUSY_SECONDS = 0.5
-"""So long another program may hold the file before that is trouble."""
+"""How long another program may hold the file before that is trouble."""
 MOMENT = 0.03
-"""So long a write is waited for; about a frame, and once only, until all is written again."""
+"""How long a write is waited for; about a frame, and once only, until all is written again."""
 READ_SECONDS, SETTLE_SECONDS = 0.1, 1.0
-"""So long reading waits for another program, and for what is still being written; nothing is read while a hand is played."""
+"""How long reading waits for another program, and for what is still being written; nothing is read while a hand is played."""
 CLOSE_SECONDS = 2.0
-"""So long it is tried to write what is left when the program ends."""
+"""How long it is tried to write what is left when the program ends."""
 _DAMAGE = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 _ELSEWHERE = f"or name another folder in {VARIABLE}"
 _REMEDIES = {
@@ -154,7 +154,7 @@ class Database:
 
     @property
     def lost(self) -> str:
-        """Why the file is not where it was opened, "" where it is. It can be gone on with in another place, see `move_to`."""
+        """Why the file is not where it was opened, "" where it is. It can be resumed in another place, see `move_to`."""
         return self._presence.lost if self._presence is not None else ""
 
     def move_to(self, file: Path) -> None:

@@ -1,6 +1,6 @@
 """One running program for one folder: the program that keeps records there holds it until it closes them or ends.
 
-The lock is SQLite's own, on an empty database beside the records: a lock of the operating system, on every system that the
+The lock is SQLite's own, on an empty database next to the records: a lock of the operating system, on every system that the
 records work on, and gone with the program however that ends. So there is no number of a process to be found stale.
 """
 

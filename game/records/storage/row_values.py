@@ -41,7 +41,7 @@ def whole_of(value: object, what: str) -> int:
 
 
 def text_of(value: object, what: str) -> str:
-    """Words, as they are. CodecError names what is no text as `what`."""
+    """Words, as they are. CodecError names what isn't text as `what`."""
     if not isinstance(value, str):
         raise CodecError(what, f"{briefly(value)} is there, no text", _RESTORE)
     return value

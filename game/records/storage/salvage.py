@@ -43,7 +43,7 @@ def log_held(file: Path) -> Iterator[Path | None]:
     copy = spare_name(log, "-copy-")
     try:
         save_bytes(copy, log.read_bytes())
-    except NotSaved:  # a full disk: the file itself can be opened all the same
+    except NotSaved:  # a full disk: the file itself can be opened anyway
         yield None
         return
     try:

@@ -1,6 +1,6 @@
 """Writes behind: a thread of its own carries out what must be kept, in order, and tries again while disk or file will not.
 
-The one who plays never waits for the disk. What cannot be written yet is held, and copied to a file beside the database, so that
+The one who plays never waits for the disk. What cannot be written yet is held, and copied to a file next to the database, so that
 it outlives the program as well.
 """
 
@@ -42,11 +42,11 @@ class WaitingFile:
         self._before.append(self.file)
         self.file = file
 
-    def keep(self, jobs: Sequence[Job], *, anew: bool) -> bool:
-        """Hold these, after those that are held, or `anew` in their place. False where the disk will not take them."""
+    def keep(self, jobs: Sequence[Job], *, instead: bool) -> bool:
+        """Hold these after those that are held, or `instead` of them. False where the disk will not take them."""
         lines = "".join(f"{json.dumps(job, ensure_ascii=False)}\n" for job in jobs)
         try:
-            (save_text if anew else add_lines)(self.file, lines)
+            (save_text if instead else add_lines)(self.file, lines)
         except NotSaved:
             return False
         return True
@@ -75,7 +75,7 @@ class WaitingFile:
         except (ValueError, TypeError):
             self.set_aside()
             if found:
-                self.keep(found, anew=True)
+                self.keep(found, instead=True)
         return found
 
 
@@ -104,7 +104,7 @@ Job = tuple[Statement, ...]
 """What is kept all or not at all."""
 
 AGAIN_SECONDS = 0.5
-"""So long after a failure it is tried again."""
+"""How long after a failure it is tried again."""
 _PASSING: Final = frozenset({
     sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM,
     sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_PROTOCOL,
@@ -126,9 +126,9 @@ class WriteTrouble:
 class WaitingJobs(Protocol):
     """Where jobs lie that could not be written yet, so that they outlive the program."""
 
-    def keep(self, jobs: Sequence[Job], *, anew: bool) -> bool:
-        """Hold these, after those that are held, or `anew` in their place. False if that cannot be done: they are in the queue
-        all the same."""
+    def keep(self, jobs: Sequence[Job], *, instead: bool) -> bool:
+        """Hold these after those that are held, or `instead` of them. False if that cannot be done: they are in the queue
+        anyway."""
 
     def forget(self) -> None:
         """All have been written."""
@@ -149,11 +149,11 @@ class Writer:
         self._connection: sqlite3.Connection | None = None
         self._jobs: deque[Job] = deque()
         self._tried = 0
-        """So many of the first jobs may have been written although the database did not say so."""
+        """How many of the first jobs may have been written although the database did not say so."""
         self._held = 0
-        """So many of the first jobs lie in `waiting`."""
+        """How many of the first jobs lie in `waiting`."""
         self._old = 0
-        """So many of the first jobs are of an earlier run."""
+        """How many of the first jobs are of an earlier run."""
         self._spoilt = False
         """One of those can never be written."""
         self.in_memory = False
@@ -198,12 +198,12 @@ class Writer:
 
     @contextmanager
     def between_jobs(self) -> Iterator[None]:
-        """Nothing is written for as long as this lasts; afterwards the file is opened anew, and `waiting` filled anew."""
+        """Nothing is written for as long as this lasts; afterwards the file is opened again, and `waiting` filled again."""
         with self._at_work:
             yield
             with self._turn:
                 jobs = tuple(self._jobs)
-            self.in_memory = bool(jobs) and not self._waiting.keep(jobs, anew=True)
+            self.in_memory = bool(jobs) and not self._waiting.keep(jobs, instead=True)
             self._held = 0 if self.in_memory else len(jobs)
             self._moved = True
 
@@ -217,7 +217,7 @@ class Writer:
             self._turn.notify_all()
         self._thread.join(seconds)
         if self._jobs and not self._lasting:
-            self._waiting.keep(tuple(self._jobs), anew=True)
+            self._waiting.keep(tuple(self._jobs), instead=True)
 
     # ---- the thread
 
@@ -301,7 +301,7 @@ class Writer:
             self._tried = max(1, self._tried)
             more = tuple(islice(self._jobs, self._held, None))
         if more:
-            self.in_memory = not self._waiting.keep(more, anew=not self._held)
+            self.in_memory = not self._waiting.keep(more, instead=not self._held)
             self._held += 0 if self.in_memory else len(more)
         with self._turn:
             self.trouble = WriteTrouble(error)
@@ -314,7 +314,7 @@ class Writer:
                 self._turn.wait_for(lambda: self._ends or self._moved, AGAIN_SECONDS)
 
     def _reconnect(self) -> None:
-        """A file that could not be written may be another one, or writable, when it is opened anew."""
+        """A file that could not be written may be another one, or writable, when it is opened again."""
         if self._connection is not None:
             self._connection.close()
             self._connection = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from game import resources
 from game.rulebook.book import Book
 from game.rulebook.checking.lint import index
 from game.rulebook.checking.uses import uses
-from game.rulebook.clause import Clause, parts
+from game.rulebook.clause import Clause
 
 _TEST = re.compile(r"def test_([a-z0-9_]+)\(")
 _ROW = re.compile(r'^ +\("([^"]+)", (?:\w+\.)?([a-z]\w+), ', re.MULTILINE)
@@ -34,7 +34,7 @@ class RefCover:
 
 
 def rows(book: Book, tests: Path | None = None) -> list[RefCover]:
-    """Every ref in the book's order. `tests`: the folder of tests, else the one beside rules/; a bundle has none."""
+    """Every ref in the book's order. `tests`: the folder of tests, else the one next to rules/; a bundle has none."""
     used, tested = _used(book), _tested(book, tests or resources.root() / "tests")
     return [_cover(ref, book.clauses.get(ref), _each(used[ref]), _each(tested[ref])) for ref in index(book)]
 
@@ -43,11 +43,6 @@ def _cover(ref: str, clause: Clause | None, used: tuple[str, ...], tested: tuple
     if clause is None:
         return RefCover(ref, "", (), (), False, used, tested)
     return RefCover(ref, clause.kind, clause.live, clause.games, True, used, tested)
-
-
-def missing(book: Book, within: Sequence[str] | None = None) -> list[str]:
-    """Refs without a clause, in the book's order; `within` keeps to parts of the book such as "C" or "C.11"."""
-    return [ref for ref in index(book) if ref not in book.clauses and (within is None or set(within) & set(parts(ref)))]
 
 
 def _used(book: Book) -> Mapping[str, list[str]]:

@@ -48,7 +48,7 @@ class CallSpec:
     why: Annotated[str, Help("why a dealer says it, in a sentence")]
     facts: Annotated[tuple[FactWord, ...], Help("what the dealer says in it, in the order in which it is typed")] = ()
     shown: Annotated[tuple[FactWord, ...], Help("what lies open and isn't typed")] = ()
-    beside: Annotated[tuple[str, ...], Help("what somebody may say by mistake at such a moment")] = ()
+    mistaken: Annotated[tuple[str, ...], Help("what somebody may say by mistake at such a moment")] = ()
     deed: Annotated[bool, Help("whether it says what was just done, which is written nowhere before it's said")] = True
     ahead: Annotated[bool, Help("whether the dealer may say it as they begin the step that it is about")] = False
 
@@ -83,8 +83,8 @@ class CallsFile:
             calls: Mapping[str, CallSpec] = getattr(self, family)
             known = {*calls, *self.foils}
             for name, call in calls.items():
-                if strangers := [each for each in call.beside if each not in known]:
-                    where = files[family].table()[name].table()["beside"]
+                if strangers := [each for each in call.mistaken if each not in known]:
+                    where = files[family].table()[name].table()["mistaken"]
                     raise where.fault(f"there is no call {strangers[0]}", nearest(strangers[0], known))
 
 

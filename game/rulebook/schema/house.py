@@ -263,7 +263,7 @@ class HousePractice:
 GuestAnswer = Literal["deal", "speak", "floor", "refuse"]
 """What a dealer does about a guest: deals on, speaks to them, calls the floor, refuses what they want."""
 Shown = Literal["", "sways", "films", "clock", "tip", "guard", "offers", "newcomer"]
-"""What there is to see of it: hands that miss the chips, a phone held up, one that lies flat, a chip beside the bet, a chip on the
+"""What there is to see of it: hands that miss the chips, a phone held up, one that lies flat, a chip next to the bet, a chip on the
 cards, chips held out to another, somebody with a card of identity at a free place; "" where it is only heard."""
 Newcomer = Literal["", "barred", "young", "welcome"]
 

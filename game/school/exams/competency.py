@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import __version__
-from game.files import ContentFault, FileFault, csv_file, json_file
-from game.files.fault import briefly
+from game.files import ContentFault, csv_file, json_file
 from game.records.json_forms.checked import ORIGINAL, code_of, told
 from game.records.json_forms.shapes import CodecError
 from game.records.signing.signature import KnownKeys, Seal, Signer, judged
@@ -27,7 +26,7 @@ from game.training.rounding import rounded_down, whole_per_cent
 
 FORMAT: Final = "dealer-academy-record"
 VERSION: Final = 1
-MOST_BYTES: Final = 4 * 1024 * 1024
+_KIND: Final = json_file.OwnKind((FORMAT,), (VERSION,), "a record of a test", "record")
 NO_SHEET: Final = SkillSheet()
 SAVED: Final = "give the record that was saved as JSON from the result of a test"
 COLUMNS: Final = ("part", "criterion", "right", "asked", "per cent", "at least", "weight", "reached")
@@ -77,12 +76,6 @@ def as_csv(record: Competency) -> str:
     return csv_file.written(["person", "test", "ended", *COLUMNS, "check"], rows)
 
 
-def read_record(file: Path) -> Competency:
-    """The record in a JSON file. Raises FileFault for a file that cannot be read, ContentFault for one that is none, is damaged or
-    does not agree."""
-    return read_sealed(file, KnownKeys())[0]
-
-
 def told_of(record: Competency, seal: Seal) -> list[str]:
     """What a record came to, how its terms differ from the usual ones, and what its signature proves, a line each."""
     got = f"{'passed' if record.passed else 'not passed'}, {whole_per_cent(record.total)}%"
@@ -91,15 +84,9 @@ def told_of(record: Competency, seal: Seal) -> list[str]:
 
 
 def read_sealed(file: Path, keys: KnownKeys) -> tuple[Competency, Seal]:
-    """The same, and what its signature proves to somebody who knows these keys."""
-    try:
-        found = json_file.read(file, MOST_BYTES)
-    except FileFault as fault:
-        raise FileFault(file, fault.line, fault.problem, SAVED) from None
-    if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("record"), dict):
-        raise ContentFault(file, 0, "isn't a record of a test", SAVED)
-    if found.get("version") != VERSION:
-        raise ContentFault(file, 0, f"is of version {briefly(found.get('version'))}", f"this program reads version {VERSION}")
+    """The record in a JSON file, and what its signature proves to somebody who knows these keys. Raises FileFault for a file that
+    cannot be read, ContentFault for one of another kind, a damaged one, or one that does not agree."""
+    found = json_file.read_own(file, _KIND, SAVED)
     if found.get("check") != in_groups(code_of(found["record"])):
         raise ContentFault(file, 0, "has been changed or damaged: its check code doesn't match", ORIGINAL)
     try:

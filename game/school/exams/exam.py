@@ -33,7 +33,7 @@ class ExamAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Interruption:
-    """The test was not gone on with for a while: how it was left (`LEFT` or `BROKEN_OFF`), and the times, as ISO writes them."""
+    """The test lay still for a while: how it was left (`LEFT` or `BROKEN_OFF`), and the times, as ISO writes them."""
 
     how: str
     left: str
@@ -83,11 +83,11 @@ class Exam:
         return replace(self, stage=stage, seen=now)
 
     def leave(self, now: str) -> Exam:
-        """It is left, to be gone on with later."""
+        """It is left, to be resumed later."""
         return replace(self, left=now)
 
     def take_up(self, now: str) -> Exam:
-        """It is gone on with, which is noted: it was left, or the program ended in the midst of it."""
+        """It is resumed, which is noted: it was left, or the program ended in the middle of it."""
         how = LEFT if self.left else BROKEN_OFF
         return replace(self, left="", seen=now, interruptions=(*self.interruptions, Interruption(how, self.left or self.seen, now)))
 

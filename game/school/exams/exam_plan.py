@@ -19,7 +19,7 @@ class ExamPlan:
     within `at_table` minutes, 0 for as long as it takes, at which `errors` irregularities arise in an hour. Written part and
     performance weigh `weights` per cent of the whole, which has to come to `pass_mark`. `shares` are the weights of the criteria
     of the performance, `floors` the minimum per cent for a criterion. `critical` are errors of which none is allowed: what each is
-    called, and what is it: irregularities of one's own making, and payments done wrongly. `credits` are the per cent of a full mark
+    called, and what is it: irregularities of your own making, and payments done wrongly. `credits` are the per cent of a full mark
     that a ruling of each grade gets. `pace` are the hands an hour that the house looks for, which count only where
     `gate` per cent of the steps were right.
     """

@@ -24,7 +24,7 @@ Clock = Callable[[], str]
 
 
 class ExamSession:
-    """Conducts one test. `store` is None, or does not keep, where nothing can be kept; then the test is taken all the same."""
+    """Conducts one test. `store` is None, or does not keep, where nothing can be kept; then the test is taken anyway."""
 
     def __init__(self, exam: Exam, store: Store | None, number: int = 0, clock: Clock = clock_and_dice.stamp) -> None:
         self.exam, self.number = exam, number
@@ -44,7 +44,7 @@ class ExamSession:
         self._stands(self.exam.answer(at, given, self._clock()))
 
     def spend(self, at: int, seconds: float) -> None:
-        """So much time has gone by at a question."""
+        """Count time that has gone by at a question."""
         self.exam = self.exam.spend(at, seconds, self._clock())
         self._unkept += seconds
         if self._unkept >= KEPT_EVERY:
@@ -64,7 +64,7 @@ class ExamSession:
         return self.exam.stage is ExamStage.TABLE or (self.exam.stage is ExamStage.WRITTEN and self.exam.answered > 0)
 
     def leave(self) -> None:
-        """It is left, to be gone on with later."""
+        """It is left, to be resumed later."""
         if self.exam.stage is not ExamStage.OVER:
             self._stands(self.exam.leave(self._clock()))
 
@@ -73,7 +73,7 @@ class ExamSession:
         self._stands(self.exam.to(ExamStage.TABLE, self._clock()))
 
     def sits(self, sitting: int) -> None:
-        """The part at the table is that sitting."""
+        """The table part is taken in that sitting."""
         if self._store is not None:
             self._store.exams.sits(self.number, sitting)
 
@@ -126,7 +126,7 @@ def begun(plan: ExamPlan, store: Store | None, clock: Clock = clock_and_dice.sta
 
 
 def taken_up(entry: ExamEntry, store: Store, clock: Clock = clock_and_dice.stamp) -> ExamSession:
-    """A test that is gone on with, which is noted in it. Raises NoPlan or CodecError where it cannot be read any more."""
+    """A test that is resumed, which is noted in it. Raises NoPlan or CodecError where it cannot be read any more."""
     conduct = ExamSession(exam_from(entry.plain()).take_up(clock()), store, entry.id, clock)
     conduct._stands(conduct.exam)
     return conduct

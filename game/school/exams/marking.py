@@ -42,7 +42,7 @@ _CALLS: Final = {grade.value: word for word, grade in CALLS.items()}
 
 
 def asked_as_ruling(met: ReportedIncident) -> bool:
-    """Whether it counts with the rulings: a wrong step of one's own that was not noticed either is wrong where it was made, and
+    """Whether it counts with the rulings: a wrong step of your own that was not noticed either is wrong where it was made, and
     is not asked for a second time."""
     return not (met.own and met.grade == Grade.MISSED.value)
 

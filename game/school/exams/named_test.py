@@ -21,7 +21,7 @@ MOST_SEED: Final = 2**31 - 1
 """The greatest number of a test."""
 
 
-def lies_beside(name: str, extension: str) -> bool:
+def lies_next_to(name: str, extension: str) -> bool:
     """Whether this is the bare name of such a file."""
     return PurePath(name).name == name and name.lower().endswith(extension)
 
@@ -30,16 +30,16 @@ def _settings(entry: Entry, about: object) -> dict[str, Any]:
     return {name: yaml_file.simple(value.plain()) for name, value in entry.table().items()}
 
 
-def here_or_beside(entry: Entry, extension: str, what: str, here: Callable[[Entry], T], beside: Callable[[Path], T]) -> T:
+def here_or_in_file(entry: Entry, extension: str, what: str, here: Callable[[Entry], T], in_file: Callable[[Path], T]) -> T:
     """What stands in the pack itself, or in a file next to it whose bare name is given. Raises ContentFault."""
     if entry.node.kind == "mapping":
         return here(entry)
     name = entry.text()
-    if not lies_beside(name, extension):
+    if not lies_next_to(name, extension):
         raise entry.fault(f"{name} isn't {what} in the pack's folder",
                           f"write the bare name of a file, such as ours{extension}, or what would be in it")
     try:
-        return beside(entry.file.parent / name)
+        return in_file(entry.file.parent / name)
     except ContentFault:
         raise
     except FileFault as fault:
@@ -47,7 +47,7 @@ def here_or_beside(entry: Entry, extension: str, what: str, here: Callable[[Entr
 
 
 def _own_terms(entry: Entry, about: object) -> TestTerms:
-    return here_or_beside(entry, EXTENSION, "a marking scheme", terms_in, read_terms)
+    return here_or_in_file(entry, EXTENSION, "a marking scheme", terms_in, read_terms)
 
 
 HouseSettings: TypeAlias = Annotated[Any, Special("settings", _settings, like=dict)]

@@ -17,7 +17,7 @@ from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind
 _HARDNESS: Final = (EASY, MIDDLE, HARD, MIDDLE)
 """How hard the questions of a criterion are, one after the other."""
 _TRIES: Final = 12
-"""So often another seed is tried where a question, or one on the same subject, was asked before."""
+"""How often another seed is tried where a question, or one on the same subject, was asked before."""
 
 
 class Paper:

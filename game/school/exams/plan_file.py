@@ -159,7 +159,7 @@ class TestTerms:
         plan = {**numbers, **own, "pass_mark": said["pass"], "pace": tuple(said["pace"]), "critical": critical}
         return replace(ExamPlan(game=game, seed=seed, **plan), **changed)
 
-    def beside(self, other: TestTerms) -> TestTerms:
+    def joined_to(self, other: TestTerms) -> TestTerms:
         """What either says, these where both do: for terms that do not say everything."""
         games = {game: joined(other.games.get(game, {}), self.games.get(game, {})) for game in {**other.games, **self.games}}
         return TestTerms(joined(other.usual, self.usual), games, self.title)
@@ -185,7 +185,7 @@ def usual_terms() -> TestTerms:
     """The terms that come with the program, with the pace that the house wants."""
     terms, house = read_terms(resources.assets() / "tests.yaml"), house_practice()
     of_games = {game: {"pace": house.pace_of.get(game, house.pace)} for game in terms.games}
-    return terms.beside(TestTerms({"pace": house.pace}, of_games))
+    return terms.joined_to(TestTerms({"pace": house.pace}, of_games))
 
 
 def school_terms(file: Path) -> TestTerms:

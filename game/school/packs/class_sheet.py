@@ -32,7 +32,7 @@ class SheetLine:
 
 @dataclass(frozen=True, slots=True)
 class ClassSheet:
-    """`columns` always stand there; one of `more` is shown beside them."""
+    """`columns` always stand there; one of `more` is shown next to them."""
 
     columns: tuple[str, ...]
     lines: tuple[SheetLine, ...]

@@ -1,10 +1,10 @@
 """Reads class packs, and the drills they hold.
 
 A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above. It may also have
-`lessons`, a list of an academy's own written as in their files; `files`, names of drills and lessons that lie beside it
+`lessons`, a list of an academy's own written as in their files; `files`, names of drills and lessons that lie next to it
 (`game pack build` puts all into one file); `pass`, the least per cent of the marks; `due`, a date; `names` of those it is
 for; `house`, under whose settings the tests are; and `tests`, each a written part and hands at the table, with `game`, `seed` and,
-where they differ from the usual, `hands`, `settings` and `terms`. Terms and house are the name of a file beside the pack, or what
+where they differ from the usual, `hands`, `settings` and `terms`. Terms and house are the name of a file next to the pack, or what
 would be in it.
 """
 
@@ -24,7 +24,7 @@ from game.files.schema import entry as files
 from game.files.schema.entry import Entry
 from game.files.schema.typed import Between, Help, Letters, OwnName, Special, shown_text, typed
 from game.school.drills.drill_file import DRILL, MOST_BYTES, MOST_MOVES, DrillWords, Reading, all_different, read_drill
-from game.school.exams.named_test import NamedTest, here_or_beside, lies_beside
+from game.school.exams.named_test import NamedTest, here_or_in_file, lies_next_to
 from game.school.exams.plan_file import terms_of
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.lesson_file import LESSON, ChapterWords, own_chapter, read_chapter
@@ -46,7 +46,7 @@ def _due(entry: Entry, about: object) -> str:
 
 def _drill_name(entry: Entry, about: object) -> str:
     name = entry.title()
-    if not (lies_beside(name, DRILL) or lies_beside(name, LESSON)):
+    if not (lies_next_to(name, DRILL) or lies_next_to(name, LESSON)):
         raise entry.fault(f"{name} isn't a drill or lesson in the pack's folder", "write its bare name, such as one.dealerdrill")
     return name
 
@@ -60,7 +60,7 @@ def _lessons(entry: Entry, about: object) -> tuple[Lesson, ...]:
 
 
 def _house(entry: Entry, about: object) -> House:
-    return here_or_beside(entry, HOUSE, "a house file", house_in, read_house)
+    return here_or_in_file(entry, HOUSE, "a house file", house_in, read_house)
 
 
 HouseOfPack: TypeAlias = Annotated[House, Special("house", _house, like=HouseWords | str)]
@@ -146,7 +146,7 @@ def _pack(entry: Entry) -> DrillFile:
     lessons = (*(lesson for chapter in taught if chapter is not None for lesson in chapter.lessons), *pack.lessons)
     all_different(entry, [each.title for each in (*drills, *lessons)])
     under = terms_of(pack.house)
-    tests = tuple(replace(test, terms=test.terms.beside(under)) if under.games else test for test in pack.tests)
+    tests = tuple(replace(test, terms=test.terms.joined_to(under)) if under.games else test for test in pack.tests)
     terms = Terms(pack.pass_, pack.due, pack.names, tests, pack.house.title)
     return DrillFile(entry.file, pack.title, pack.introduction, tuple(drills), True, terms, lessons=lessons)
 

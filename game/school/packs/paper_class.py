@@ -21,9 +21,9 @@ from game.school.packs.pack import Terms
 
 WIDE: Final = landscape(A4)[0] - 2 * MARGIN
 FIRST: Final = 30 * mm
-"""The least width of a table's first column: with all others beside it, each still holds a date in one line."""
+"""The least width of a table's first column: with all others next to it, each still holds a date in one line."""
 MOST_MORE: Final = 6
-"""So many of the tests' marks stand beside the columns that are always there; the others are in the table for a spreadsheet."""
+"""How many of the tests' marks stand next to the columns that are always there; the others are in the table for a spreadsheet."""
 
 
 def write_class(merged: MergedResults, terms: Terms, amiss: Sequence[str], file: Path, academy: str = "") -> None:

@@ -10,8 +10,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.files import ContentFault, FileFault, json_file
-from game.files.fault import briefly
-from game.files.json_file import CutShort
 from game.records.json_forms.checked import ORIGINAL, code_of, told
 from game.records.json_forms.shapes import CodecError
 from game.records.signing.signature import KnownKeys, Seal, Signer, judged
@@ -19,13 +17,13 @@ from game.school.packs.pack import Terms
 from game.school.packs.result_checks import result_from
 from game.school.packs.result_values import NAMES, ChosenAnswer, CriterionSum, PackResult, PackTest
 
-__all__ = ["RESULT", "ChosenAnswer", "CriterionSum", "PackResult", "PackTest", "read", "read_sealed", "under", "words_of"]
+__all__ = ["RESULT", "ChosenAnswer", "CriterionSum", "PackResult", "PackTest", "read_sealed", "under", "words_of"]
 
 RESULT: Final = ".dealerresult"
 FORMAT: Final = "dealer-academy-result"
 PLAIN, WITH_TESTS = 1, 2
 """The version of a file: of one without tests it is the first, which older programs read too."""
-MOST_BYTES: Final = 4 * 1024 * 1024
+_KIND: Final = json_file.OwnKind((FORMAT,), (PLAIN, WITH_TESTS), "a result file of this program", "result")
 _OF_TESTS: Final = ("asked", "answer", "criterion")
 _SAVED: Final = "ask for the file that Hand in saved"
 
@@ -46,25 +44,13 @@ def words_of(result: PackResult, signer: Signer | None = None) -> str:
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
 
-def read(file: Path) -> PackResult:
-    """The result in a file. Raises FileFault for one that cannot be read, ContentFault for one that is none, is damaged or does not
-    agree."""
-    return read_sealed(file, KnownKeys())[0]
-
-
 def read_sealed(file: Path, keys: KnownKeys) -> tuple[PackResult, Seal]:
-    """The same, and what its signature proves to somebody who knows these keys."""
+    """The result in a file, and what its signature proves to somebody who knows these keys. Raises FileFault for one that cannot be
+    read, ContentFault for one of another kind, a damaged one, or one that does not agree."""
     try:
-        found = json_file.read(file, MOST_BYTES)
-    except CutShort:
+        found = json_file.read_own(file, _KIND, _SAVED)
+    except json_file.CutShort:
         raise FileFault(file, 0, "is damaged or cut short", _SAVED) from None
-    except FileFault as fault:
-        raise FileFault(file, fault.line, fault.problem, _SAVED) from None
-    if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("result"), dict):
-        raise ContentFault(file, 0, "isn't a result file of this program", _SAVED)
-    if found.get("version") not in (PLAIN, WITH_TESTS):
-        raise ContentFault(file, 0, f"is of version {briefly(found.get('version'))}",
-                         f"this program reads versions {PLAIN} and {WITH_TESTS}")
     if found.get("check") != code_of(found["result"]):
         raise ContentFault(file, 0, "has been changed or damaged: its checksum doesn't match", ORIGINAL)
     try:

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.files import ContentFault, FileFault, json_file, plain_file
-from game.files.fault import briefly
 from game.records.json_forms.checked import require_name, wrong
 from game.records.json_forms.shapes import CodecError
 from game.records.json_forms.typed import shape_of
@@ -25,7 +24,7 @@ from game.records.signing.signature import KnownKeys, Loan, Seal, Signer, judged
 
 FORMAT: Final = "dealer-academy-pack"
 VERSION: Final = 1
-MOST_BYTES: Final = 4 * 1024 * 1024
+_KIND: Final = json_file.OwnKind((FORMAT,), (VERSION,), "a class pack", "pack")
 _GIVEN: Final = "ask for the file as it was handed out"
 
 
@@ -64,7 +63,7 @@ class PackSealed(FileFault):
 def is_issued(file: Path) -> bool:
     """Whether a file is a signed or sealed pack, rather than one as it is written. Never raises."""
     try:
-        return plain_file.contents(file, MOST_BYTES).lstrip()[:1] == b"{"
+        return plain_file.contents(file, _KIND.most).lstrip()[:1] == b"{"
     except FileFault:
         return False
 
@@ -147,14 +146,7 @@ def _letters(content: Mapping[str, Any]) -> str:
 
 def _content(file: Path) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
     """The whole of a file, and what is signed of it. Raises FileFault."""
-    try:
-        found = json_file.read(file, MOST_BYTES)
-    except FileFault as fault:
-        raise FileFault(file, fault.line, fault.problem, _GIVEN) from None
-    if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("pack"), dict):
-        raise ContentFault(file, 0, "isn't a class pack", _GIVEN)
-    if found.get("version") != VERSION:
-        raise ContentFault(file, 0, f"is of version {briefly(found.get('version'))}", f"this program reads version {VERSION}")
+    found = json_file.read_own(file, _KIND, _GIVEN)
     return found, found["pack"]
 
 

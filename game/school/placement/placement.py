@@ -32,9 +32,9 @@ from game.training.rounding import right_share
 PLAYERS = 4
 """How many play, where the game has places for so many. The program's own figure, as all of these are."""
 TRIES = 4
-"""So many seeds are tried for a question."""
+"""How many seeds are tried for a question."""
 DEALS = 12
-"""So many seeds are tried for hands that all go to the showdown."""
+"""How many seeds are tried for hands that all go to the showdown."""
 TWICE = 2
 """Once may be a slip. What goes wrong so often isn't known."""
 SURE = 0.9
@@ -52,7 +52,7 @@ class Stumble(NamedTuple):
 
 
 class PlacementTable(NamedTuple):
-    """A table for hands that are dealt to show that one can: how many of them go to the showdown, its company, its stakes."""
+    """A table for hands that are dealt to show that you can: how many of them go to the showdown, its company, its stakes."""
 
     shown: int
     seating: Seating

@@ -1,4 +1,4 @@
-"""How somebody comes on as a dealer: how well each part of the books is known, how right and how fast each game is dealt, and how
+"""How somebody progresses as a dealer: how well each part of the books is known, how right and how fast each game is dealt, and how
 that has changed from sitting to sitting."""
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from game.training.reports.report import Report
 from game.training.rounding import right_share
 
 ENOUGH: Final = 5
-"""From so many questions on a part of a book can be called weak."""
+"""How many questions it takes before a part of a book can be called weak."""
 KNOWN: Final = 0.85
-"""From such a share of right answers on a part of a book is known."""
+"""The share of right answers from which a part of a book counts as known."""
 SURE: Final = 0.9
-"""From such a share of steps that are right at once on, speed is looked at."""
+"""The share of steps right at once from which speed is looked at."""
 Dealt = Sequence[tuple[int, str, str, Mapping[str, Any]]]
 
 

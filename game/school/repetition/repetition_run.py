@@ -14,7 +14,7 @@ from game.training.questions.question_run import ExerciseRun
 from game.training.repetition.items import ReviewItem
 
 TRIES = 6
-"""So many tables are looked at for another question about the same clause; then the one that went wrong is asked as it was."""
+"""How many tables are looked at for another question about the same clause; then the one that went wrong is asked as it was."""
 
 
 class ReviewRun(ExerciseRun):

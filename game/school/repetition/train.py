@@ -29,9 +29,9 @@ from game.training.repetition.items import ReviewItem
 from game.training.repetition.noting import DRILL, RULING, STEP, STOP, step_kind
 
 VARIATIONS: Final = 3
-"""So many others follow the very position."""
+"""How many other positions follow the one that went wrong."""
 TABLES, HANDS, TRIES = 12, 4, 6
-"""So many tables are looked through for a step, so many hands at each; so many positions are tried for what goes wrong."""
+"""How many tables are looked through for a step, how many hands at each, and how many positions are tried for what goes wrong."""
 APART: Final = 3
 """Of the moments that fit, every so many is taken: neighbours are much alike."""
 TITLE: Final = "Review"

@@ -117,7 +117,7 @@ def offered(rules: Rules, heard: PlaceAnswer, me: int = 0) -> Line:
     return Line(f"{question}{came_of_offer(heard, me)}", clause.ref, clause.summary)
 
 
-def came_of_offer(heard: PlaceAnswer, me: int = 0) -> str:
+def came_of_offer(heard: PlaceAnswer, me: int) -> str:
     """What the one who was asked did about a free place."""
     if heard.who == QUEUE:
         return f"Nobody at the table wants seat {heard.offer.seat}. It goes to the waiting list."

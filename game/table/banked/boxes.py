@@ -107,7 +107,7 @@ def excess(rules: Rules, table: Table, number: int) -> Wagers:
 
 def still_warned(rules: Rules, warned: frozenset[int], left: frozenset[int]) -> frozenset[int]:
     """The boxes whose players were warned of a low ante and have no second one free in the next round. `left`: those who have
-    got up since; the house may remember them for the session all the same (R5)."""
+    got up since; the house may remember them for the session anyway (R5)."""
     settings = rules.settings
     forgets = settings.under_minimum_memory == "sitting"
     return warned - left if forgets else warned

@@ -183,12 +183,12 @@ def _beside(rules: Rules, table: Table, number: int, hand: str) -> dict[int, Pri
 
 
 def _before_prizes(table: Table) -> int:
-    """What was in the pool before any prize of the round, and before the house started it anew."""
+    """What was in the pool before any prize of the round, and before the house started it again."""
     signs = {"prize": 1, "reseed": -1}
     return table.bank.pool + sum(signs.get(flow.wager, 0) * flow.amount for flow in table.bank.flows if flow.place == POOL)
 
 
-def started_anew_for(rules: Rules, table: Table, number: int) -> bool:
+def started_again_for(rules: Rules, table: Table, number: int) -> bool:
     """Whether the house filled the pool up because this box won it whole, and nobody else did as well."""
     paid = {flow.seat for flow in table.bank.flows if flow.wager == "prize"}
     whole = {seat for seat in paid if share_of(rules, _paid_for(rules, table, seat)) == 1}

@@ -10,7 +10,7 @@ from game.table.state import Table
 from game.table.values import Betting
 
 TOO_LATE = 2
-"""So many players have acted: silence is then taken for the choice (rop 1.substantial-action)."""
+"""Once this many players have acted, silence is taken for the choice (rop 1.substantial-action)."""
 
 
 def due(rules: Rules, table: Table) -> Due:

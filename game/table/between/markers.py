@@ -15,7 +15,7 @@ def by_puck(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
         return _on_puck(rules, seats, min(seats), 0)
     playing = seats - last.newcomers
     able = seats if rules.settings.newcomer_natural_blind else playing
-    if not playing:  # nobody is left who could post before the newcomers: the game begins anew with them
+    if not playing:  # nobody is left who could post before the newcomers: the game begins again with them
         return _on_puck(rules, seats, next_after(seats, last.marker), 0)
     if last.stays and last.marker in playing:
         return _with_newcomers(rules, seats, last, _on_puck(rules, able, last.marker, 0))

@@ -69,7 +69,7 @@ def last_of(table: Table) -> Last:
 
 
 def left_in_the_hand(rules: Rules, table: Table) -> frozenset[int]:
-    """Who has left a game of pots for good while the hand was on. In a tournament somebody who is away is dealt in all the same
+    """Who has left a game of pots for good while the hand was on. In a tournament somebody who is away is dealt in anyway
     (tas B.16.9, thr 20.2), and a box waits for its player."""
     return frozenset() if rules.has("tournament") or rules.family.house_plays else table.between.away
 

@@ -126,7 +126,7 @@ def _chips_in(table: Table) -> bool:
 
 
 def _posted_anew(table: Table) -> tuple[Incident, ...]:
-    """What went wrong so far. Where all chips went back antes and blinds are put in anew, and none of them is missing any more."""
+    """What went wrong so far. Where all chips went back antes and blinds are put in again, and none of them is missing any more."""
     if _chips_in(table):
         return table.trouble.incidents
     return tuple(

@@ -45,7 +45,7 @@ def ruled(table: Table, event: e.IncidentRuled) -> Changes:
 
 def _deck_goes(incident: Incident, ruling: Ruling) -> bool:
     """Whether the deck, or the machine with its cards, goes after what was found, whatever becomes of the hand; unless the ruling
-    itself brings another one, or takes the joker out and has the deck dealt anew."""
+    itself brings another one, or takes the joker out and has the deck dealt again."""
     steps = {type(step) for step in ruling.steps}
     mended = m.ReplaceDeck in steps or {m.RemoveCard, m.Redeal} <= steps
     return not mended and (incident.irregularity in BAD_CARDS or ruling.remedy == "replace-deck")

@@ -102,7 +102,7 @@ def _bring(table: Table, changes: Changes, place: Place, amount: int) -> None:
 
 
 def moved(table: Table, event: e.ChipsMoved) -> Changes:
-    """Chips went from one place to another, and what is reckoned from it."""
+    """Chips went from one place to another, and what follows from it."""
     changes: Changes = {}
     _bring(table, changes, event.source, -event.amount)
     _bring(table, changes, event.to, event.amount)
@@ -115,7 +115,7 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
     if event.source.kind in ("pool", "reserve") and event.why == "returned":
         changes["in_jackpot"] = table.bank.in_jackpot - {event.seat}
     if event.source.kind == "jackpot" and event.why == "returned" and not (table.bank.house or table.bank.upcard):
-        # An empty pad is not dark: chips laid there anew may light it, until the cards are out.
+        # An empty pad is not dark: chips laid there again may light it, until the cards are out.
         changes["dark"] = table.bank.dark - {event.seat}
     if event.why in ("commission", mispaid.WRONG_COMMISSION):
         changes["charges"] = (*table.charges, Charge(event.pot, _charged(table, event)))

@@ -179,7 +179,7 @@ class StubUncut(Event):
 
 @unchanging
 class BurnsLaid(Event):
-    """So many of the next burns have been laid already; less than 0: they have been reckoned with."""
+    """How many of the next burns have been laid already; less than 0: they have been counted."""
 
     count: int
 

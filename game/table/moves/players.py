@@ -30,7 +30,7 @@ class Decline(Move):
 
 
 class Draw(Move):
-    """Throw cards of one's own, none or all, to get as many from the deck."""
+    """Throw cards of your own, none or all, to get as many from the deck."""
 
     said: ClassVar[str] = "Seat {by} discards {cards}."
     cards: tuple[Card, ...] = ()
@@ -88,7 +88,7 @@ class Fold(Move):
 
 
 class Look(Move):
-    """Look at one's own hole cards."""
+    """Look at your own hole cards."""
 
     said: ClassVar[str] = "Seat {by} looks at their cards."
 

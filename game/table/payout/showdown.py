@@ -17,7 +17,7 @@ from game.table.state import Table
 from game.table.values import Betting
 
 NO_HAND = 0
-"""The worth of what is no hand of five cards: less than any hand."""
+"""The worth of what isn't a hand of five cards: less than any hand."""
 
 
 def score(rules: Rules, table: Table, number: int) -> int:

@@ -46,7 +46,7 @@ def _contested(table: Table) -> bool:
 
 
 def cite(rules: Rules, table: Table, seat: int = 0) -> str:
-    """The clause by which it goes back to a seat: where a book's clause speaks of an all-in, it holds only beside another player
+    """The clause by which it goes back to a seat: where a book's clause speaks of an all-in, it holds only against another player
     who is all in."""
     beside = any(was_all_in(table, each) for each in table.live() if each.number != seat)
     return rules.cite("uncalled" if beside or not rules.has("uncalled-other") else "uncalled-other")

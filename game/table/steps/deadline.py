@@ -38,7 +38,7 @@ def with_the_pots(table: Table, left: int = 0) -> list[e.Event]:
 
 def with_the_seat(table: Table, seat: int, kind: str) -> list[e.Event]:
     """What lapses when a seat acts in its turn: whatever was wrong with a wager of its own before, it has acted again since. An
-    ante, and a blind that it folded without having posted, is missing all the same."""
+    ante, and a blind that it folded without having posted, is missing anyway."""
     return [
         e.IncidentPassed("", at)
         for at, incident in enumerate(table.trouble.incidents)
@@ -49,7 +49,7 @@ def with_the_seat(table: Table, seat: int, kind: str) -> list[e.Event]:
 
 def undone(table: Table, cursor: int) -> list[e.Event]:
     """What lapses when the hand is taken up again at an earlier step: all that went wrong after it, and in a betting round that
-    is begun anew."""
+    is begun again."""
     return _passed(table, lambda incident: incident.cursor > cursor or (table.betting is not None and _over(table, incident)))
 
 

@@ -48,7 +48,7 @@ def going_out(options: RetireDeckOptions) -> tuple[m.Move, ...]:
 
 class RetireDeckStep(Step):
     """Another deck was asked for, or this one is bad: it is spread and counted where the book wants that, then boxed and replaced.
-    That ends a hand; one that was void begins anew with the other deck."""
+    That ends a hand; one that was void begins again with the other deck."""
 
     options: RetireDeckOptions
 

@@ -94,7 +94,7 @@ class RepairBurnStep(Step):
 
 class DealStreetStep(DealingStep):
     """One card to every place of the hand, `face` up or down; one communal card instead where `community` is allowed and the
-    deck does not reach. A deck that runs out all the same is made up from the burns (rop 19.9, 19.16; tas R33)."""
+    deck does not reach. A deck that runs out anyway is made up from the burns (rop 19.9, 19.16; tas R33)."""
 
     options: DealStreetOptions
 

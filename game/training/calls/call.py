@@ -43,7 +43,7 @@ class Call:
     moves: tuple[Move, ...] = ()
     may_add: int = 0
     untrue: bool = False
-    """What lies open is told otherwise than it is: only in a call that is offered beside the right one."""
+    """What lies open is told otherwise than it is: only in a call that is offered alongside the right one."""
 
     def same(self, said: Call) -> bool:
         """Whether what was said is this call, with no fact wrong."""
@@ -101,9 +101,9 @@ _HOUSE: Final = ("house-plays", "house-out")
 """Moments at which the house's own hand is read: by the two highest of its single cards (act 9.2)."""
 
 
-def hand_said(hand: SaidHand, of: Calls | None = None, *, house: bool = False) -> str:
+def hand_said(hand: SaidHand, of: Calls, *, house: bool) -> str:
     """A hand as this house reads it: "two pair, jacks and tens, king kicker"; the `house`'s own "ace-king high"."""
-    words_of = (of or calls()).house
+    words_of = of.house
     words = {name: rank_in_words(rank) for name, rank in zip(("first", "second"), hand.ranks, strict=False)}
     words |= {name: plural(rank) for name, rank in zip(("firsts", "seconds"), hand.ranks, strict=False)}
     plain = words_of.hands[hand.category].format_map(words)

@@ -1,6 +1,6 @@
 """Three calls to choose from: the one that is due, and two that somebody might say by mistake at just such a moment.
 
-What gives an answer away is left out: no call of another phase stands beside it, and it is not the one that shares most with the
+What gives an answer away is left out: no call of another phase stands next to it, and it is not the one that shares most with the
 others, nor the longest, the highest or the first. So either one thing is told in three ways, or two things in two ways each, of
 which any of the wrong pairings may be missing.
 """

@@ -69,7 +69,7 @@ class Mistakes:
 
     @property
     def _beside(self) -> Sequence[str]:
-        return calls().specs(self.rules.family)[self.call.name].beside
+        return calls().specs(self.rules.family)[self.call.name].mistaken
 
     @property
     def _ruled_out(self) -> Collection[str]:

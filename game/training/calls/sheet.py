@@ -25,7 +25,7 @@ class CallGrade(StrEnum):
 
 
 GONE: Final = 4
-"""So many moves after its moment a call can still be made up for, late."""
+"""How many moves after its moment a call can still be made up for, late."""
 
 
 @dataclass

@@ -28,7 +28,7 @@ RIGHT: Final = "Every card is there once, the backs are alike, and none is marke
 
 @dataclass(frozen=True)
 class DeckFault:
-    """What is amiss, and with which card."""
+    """What is wrong, and with which card."""
 
     kind: FaultKind
     card: Card
@@ -41,7 +41,7 @@ class DeckFault:
 
 @dataclass(frozen=True)
 class SpreadDeck:
-    """The cards of each suit, aces first, with what is amiss; `backs` are the same as they lie face down."""
+    """The cards of each suit, aces first, with what is wrong; `backs` are the same as they lie face down."""
 
     rows: tuple[tuple[Card, ...], ...]
     fault: DeckFault | None = None
@@ -67,7 +67,7 @@ class SpreadDeck:
         return self.fault is not None and self.fault.kind == kind and self.card(at, down=down) == self.fault.card
 
     def is_it(self, kind: FaultKind, at: tuple[int, int]) -> bool:
-        """Whether that is what is amiss. Of a card that is missing one of its neighbours is pointed at."""
+        """Whether that is what is wrong. Of a card that is missing one of its neighbours is pointed at."""
         if self.fault is None or self.fault.kind != kind:
             return False
         pointed, meant = self.card(at), self.fault.card
@@ -154,7 +154,7 @@ class DeckCheck(HouseSteps):
 
     @property
     def order(self) -> str:
-        """What is due, as an order; what is amiss with the cards it doesn't say."""
+        """What is due, as an order; what is wrong with the cards it doesn't say."""
         return f"{capitalised(ORDERS[self.next])}." if self.next else ""
 
     @property
@@ -173,7 +173,7 @@ class DeckCheck(HouseSteps):
         return "fan" in self.done and "spread" not in self.done
 
     def claim(self, kind: FaultKind | None, at: tuple[int, int] = (0, 0)) -> str:
-        """Say how it is with the backs, or with the cards: what is amiss where, None if nothing is. Answers what is wrong where it
+        """Say how it is with the backs, or with the cards: what is wrong where, None if nothing is. Answers what is wrong where it
         is told."""
         down = (self.face_down and "backs" not in self.done) or (self.next in ("fan", "backs") and "spread" not in self.done)
         looks, fault = "backs" if down else self.looks, self.deck.fault

@@ -227,12 +227,12 @@ class TableFloat:
         return found
 
     def _sign_opening(self, count: FloatCount, done: Decision) -> None:
-        """Where a variance is called, the slip is written anew as the chips are."""
+        """Where a variance is called, the slip is written again as the chips are."""
         self.books.opening = h.total(count.slip if done == "sign" else count.lies)
         self.books.signed = True
 
     def _box(self, count: FloatCount, done: Decision) -> None:
-        """The chips come or go. A wrong slip that is sent back is written anew; one that is signed says what it says."""
+        """The chips come or go. A wrong slip that is sent back is written again; one that is signed says what it says."""
         fills = count.word == "fill"
         (self._tray.fill if fills else self._tray.credit)(count.lies)
         if done == "sign":

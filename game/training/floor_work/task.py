@@ -32,7 +32,7 @@ class DropBox:
 class Task:
     """`lines` are what is told, `asks` what is asked, `answer` the word that is right: of `options`, where some are offered, else a
     sum in cents. `why` tells how it comes about. `recording` is what the camera shows, "" where there is nothing to look at. `sign`
-    and `box` are what hangs at the table, `slip` what is written beside it. `cite` is the clause it stands under, "" for none."""
+    and `box` are what hangs at the table, `slip` what is written next to it. `cite` is the clause it stands under, "" for none."""
 
     word: Word
     lines: tuple[str, ...]

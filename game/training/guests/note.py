@@ -21,7 +21,7 @@ _FAULTS: Final[Mapping[str, str]] = {
     AGO: "“{}” helps nobody. Name the hand and the moment.",
 }  # fmt: skip
 OTHERS: Final = 2
-"""So many other things that guests do are offered."""
+"""How many other things that guests do are offered."""
 
 
 def seen_rows(visit: Visit, house: HouseGuests) -> dict[str, str]:

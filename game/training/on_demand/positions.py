@@ -26,7 +26,7 @@ from game.training.on_demand.staged import RARELY, StagedMishap, stage
 
 USUAL_SEATS: Final = 6
 PLAYERS: Final = (4, 8)
-"""So many play at a table that is drawn by lot."""
+"""How many play at a table that is drawn at random."""
 _JACKPOT: Final = dict.fromkeys(("jackpot-wrong-size", "jackpot-without-ante", "jackpot-not-lit", "jackpot-fault", "late-claim"),
                                 "tournament-jackpot")
 ORDERED: Final = {"other-language": "english-only", "chatter": "silence", "wrong-commission": "commission", **_JACKPOT}

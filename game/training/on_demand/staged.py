@@ -28,9 +28,9 @@ from game.table.state import Table
 from game.table.values import DEALER
 
 TABLES, HANDS, LONGER = 30, 3, 10
-"""So many tables are tried, so many hands at each; more where somebody has to run short of chips first."""
+"""How many tables are tried, and how many hands at each; more where somebody has to run short of chips first."""
 EVEN: Final = 4
-"""At so many of them everybody brings the same; what needs pots beside pots comes at the others."""
+"""At how many of them everybody brings the same chips; what needs side pots comes at the others."""
 UNEVEN: Final = (1, 2, 3)
 """How many times the usual stack somebody brings there. The program's own figures."""
 PASSES: Final = 0.15
@@ -165,7 +165,7 @@ def _calls_in_vain(here: Opportunity) -> Facts:
 
 
 def _runs_out(here: Opportunity) -> Facts:
-    """The deck does not reach: what lies beside it has to be shuffled in, or the street takes more than is left."""
+    """The deck does not reach: what lies outside it has to be shuffled in, or the street takes more than is left."""
     table = here.view
     assert isinstance(table, Table)
     if due_is(m.ShuffleIn)(here):

@@ -26,7 +26,7 @@ words of their own they are asked as in an exercise."""
 _OF_THE_TURN: Final = ("to-call", "least-raise", "most-raise", "may-raise")
 """What only the player whose turn it is asks."""
 MOST: Final = 4
-"""So many answers are offered at most."""
+"""How many answers are offered at most."""
 
 
 @dataclass(frozen=True)

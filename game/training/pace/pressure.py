@@ -52,7 +52,6 @@ class Pressure:
 WAITING: Final = "waiting"
 LOST: Final = "lost"
 ANY: Final = "any"
-OCCASIONS: Final = (WAITING, LOST, ANY)
 
 
 @dataclass(frozen=True, slots=True)

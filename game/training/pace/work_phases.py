@@ -40,7 +40,7 @@ def phase_of(table: Table, due: Due) -> Phase:
     return next((_PHASE[kind] for kind in kinds if kind in _PHASE), Phase.BETTING)
 
 
-def time_of(table: Table, due: Due, *, held: bool = False) -> Phase:
+def time_of(table: Table, due: Due, *, held: bool) -> Phase:
     """The phase that the time belongs to while something is due: while a player is to act and the dealer can only wait, the
     players'. `held`: players wait for the dealer themselves, who still has to call."""
     phase = phase_of(table, due)

@@ -20,7 +20,7 @@ _LEFT_OUT: Final = ("board", "call", "your-ante")
 """Calls that ask for no thought."""
 _WAGERS: Final = ("raise-to", "bet", "tap-out")
 FURTHER: Final = 3
-"""So many steps above the least a bet or raise goes at most."""
+"""How many steps above the least a bet or raise goes at most."""
 
 
 def _asks(moment: Moment) -> Iterable[Question]:

@@ -19,7 +19,7 @@ NEAR: Final = 6
 LETTERS: Final = 90
 """A longer heading is no answer to choose from."""
 RIVALS: Final = 2
-"""So many wrong answers at least have as many words of the question as the right one, or the words alone would give it away."""
+"""How many wrong answers at least have as many words of the question as the right one, or the words alone would give it away."""
 _ASKED: Final = 0.15
 """Most steps of a hand are passed over, so that not only its first are asked about."""
 _UNASKED: Final = ("admin", "definition")

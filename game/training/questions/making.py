@@ -27,7 +27,7 @@ from game.training.questions.question import EASY, ExerciseKind, Moment, Questio
 from game.training.questions.rigging import Rig
 
 FEW = 4
-"""So many players sit at a plain table at most."""
+"""How many players sit at a plain table at most."""
 ROUND = 20
 """Stacks there are so many parts of the usual one, or a few of these."""
 _SHARES = (0.02, 0.05, 0.1, 0.2, 0.4, 0.7, 1.0, 1.0, 1.5)
@@ -143,7 +143,7 @@ def _done(chairs: Chairs, table: Table, due: Due, rng: Random) -> m.Move:
 
 
 TABLES, HANDS = 25, 6
-"""So many tables are tried, so many hands at each."""
+"""How many tables are tried, and how many hands at each."""
 ENOUGH = 4
 """After so many tables the nearest will do, if there is one."""
 _SKIPPED = 0.35

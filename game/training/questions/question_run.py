@@ -1,4 +1,4 @@
-"""A run of exercises: so many of one game, harder as they are solved, more often of what went wrong before."""
+"""A run of exercises on one game. They get harder as they are solved; what went wrong before comes up more often."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class RunBegins(NamedTuple):
 
 class ExerciseRun:
     """Exercises one after the other. `mistakes` is how often each kind went wrong before, `levels` how hard it begins, both by
-    word; `many` questions make it, as many as is usual in the house where none are named."""
+    word. `many` is the number of questions, 0 for the house's usual number."""
 
     def __init__(self, kinds: Sequence[ExerciseKind], spec: GameSpec, seed: int, mistakes: Mapping[str, int] | None = None,
                  many: int = 0, levels: Mapping[str, int] | None = None) -> None:
@@ -90,7 +90,7 @@ class ExerciseRun:
         return min(max(self.began.levels.get(kind.word, EASY) + self._risen, EASY), HARD)
 
     def _next(self) -> Exercise:
-        """A kind by lot, those that went wrong more often; one that finds no moment is passed over."""
+        """A kind at random, more likely one that went wrong; a kind that finds no moment is passed over."""
         left, weighs = list(self.kinds), house_practice().each_mistake
         while left:
             kind = self._rng.choices(left, [1 + weighs * self._mistakes.get(each.word, 0) for each in left])[0]

@@ -1,4 +1,4 @@
-"""Cards laid so that what is rare comes: a hand good for a prize, hands that tie. By themselves they come once in many rounds."""
+"""Cards arranged for rare moments, a prize hand or a tie, which chance brings only once in many rounds."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Items to review, out of all answers: FSRS goes through the answers to each thing that was ever got wrong, and says when it is
-due again. Nothing of it is kept, so that another release of the library or another retention begins from the same answers."""
+"""Items to review. FSRS goes through all answers to each thing that somebody ever got wrong, and says when it is due again. The
+result isn't stored: another release of the library, or another retention, starts from the same answers."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 RETENTION: Final = 0.9
 """An item is due when it would be known no more surely than this."""
 FIRST_STEP: Final = timedelta(minutes=10)
-"""So long after a mistake it is asked again for the first time."""
+"""How long after a mistake it is first asked again."""
 LONG_AGO: Final = timedelta(weeks=3)
-"""A game that was not dealt for so long is offered."""
+"""A game not dealt for this long is offered."""
 REMEMBERED: Final = 4096
 _STAMP: Final = "seconds"
 

@@ -16,7 +16,7 @@ from game.training.reports.hand_report import HandReport, PlayerInquiry, Reporte
 
 AN_HOUR = 3600
 FEW_SECONDS = 1.0
-"""In less than this nothing can be said of a pace."""
+"""A pace can't be judged in less time than this."""
 
 
 @dataclass(frozen=True)

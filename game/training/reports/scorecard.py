@@ -112,7 +112,7 @@ class Scorecard:
         self._keeps()
 
     def helped(self) -> None:
-        """Help was asked for; where something is amiss that nobody has noticed, it leads there, and then to the ruling."""
+        """Help was asked for; where something is wrong that nobody has noticed, it leads there, and then to the ruling."""
         self._roll()
         self._hand = replace(self._now(), hints=self._hand.hints + 1)
         wrong = amiss(self._session.table)

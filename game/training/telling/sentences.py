@@ -16,7 +16,7 @@ from game.training.telling.facts import ToldIncident
 
 EIGHT: Final = 8
 OPINIONS: Final = 2
-"""So many of them give an opinion or lay blame; all that is neither these nor facts is untrue."""
+"""How many of them give an opinion or lay blame; all that is neither these nor facts is untrue."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,1 @@
-"""What a verdict teaches: what happened, which branch of the clause held and why, what the other books say.
-
-May import whatever `training` may.
-"""
+"""What a verdict teaches: what happened, which branch of the clause held and why, what the other books say."""

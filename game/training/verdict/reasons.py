@@ -21,7 +21,7 @@ from game.training.verdict.happened import place, places, sentence
 
 SILENT: Final = "The book doesn't cover it, so this house's rule applies."
 NAMED: Final = 3
-"""So many seats are named; of more their number is told."""
+"""How many seats are named; of more their number is told."""
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 
 

@@ -77,11 +77,6 @@ PARTS = ("dealer", "board", "pots", "burns", "muck", "sign", "stub", "tray", "dr
          "placard")
 
 
-def homes(felt: FeltGeometry) -> dict[str, Box]:
-    """Upright boxes; round what is turned."""
-    return {part: bounds(box, turn) for part, (box, turn) in lying(felt).items()}
-
-
 def lying(felt: FeltGeometry) -> dict[str, tuple[Box, float]]:
     """Every thing's box, and how far it is turned. A marker is round, and so takes less than its box."""
     found = {}

@@ -16,6 +16,7 @@ from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import StayingList
 from game.client.stage.plate import OverwriteQuestion
 from game.client.widgets.layout.plain import Panel
+from game.records.signing.signature import KnownKeys
 from game.school.drills.drill_file import read_drill
 from game.school.drills.screens.drill_overlays import TaskPlate
 from game.school.drills.screens.drill_pages import DrillPage
@@ -328,7 +329,7 @@ def test_a_file_is_opened_from_the_list_of_drills(opened: Open, tmp_path: Path) 
 
 
 def test_a_pack_is_handed_in_and_results_are_merged(opened: Open, tmp_path: Path) -> None:
-    from game.school.packs.result_file import read
+    from game.school.packs.result_file import read_sealed
     from game.school.packs.screens.pack_room import MergedScene
 
     pack = tmp_path / "week.dealerclass"
@@ -347,7 +348,7 @@ def test_a_pack_is_handed_in_and_results_are_merged(opened: Open, tmp_path: Path
     here.pilot.press("ctrl+r", "ctrl+a")
     here.pilot.type(str(tmp_path / "anna.dealerresult"))
     here.pilot.press("return")
-    found = read(tmp_path / "anna.dealerresult")
+    found = read_sealed(tmp_path / "anna.dealerresult", KnownKeys())[0]
     assert (found.name, found.pass_mark, found.per_cent) == ("Anna", 50, 0.0)
     here.pilot.press("escape", "r", "d", "ctrl+r", "home")
     here.pilot.control("path")

@@ -18,7 +18,6 @@ from game.client.table.float_scene import FloatScene
 from game.client.table.table_scene import TableScene
 from game.client.table.work import WorkScene
 from game.school.exams.blind import agreement, sheet
-from game.school.exams.competency import read_record
 from game.school.exams.exam import BROKEN_OFF, LEFT, exam_from
 from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.named_test import NamedTest
@@ -37,6 +36,7 @@ from game.table import moves as m
 from game.training.calls.handover import handover_calls
 from tests.client import decks
 from tests.client.house.conftest import Open, Opened
+from tests.school.exams.exam_records import read_record
 
 FEW = 6
 

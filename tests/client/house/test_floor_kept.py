@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.chair.setting_up.seating import CannotOpen, names
-from game.chair.setting_up.taking_seats import now
+from game.chair.setting_up.sitting_down import seated_now
 from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand, one_move
 from game.records.store import Store
@@ -146,5 +146,5 @@ def test_a_hand_is_looked_through_with_who_sits_there_now(store: Store) -> None:
     before = dict(play.names)
     assert asking.ask(play.session, play.floor, Wish("change-seat", 3, to=8)).granted
     next_hand(play)
-    there = names(now(first, play), 5, play.session.table.seats)
+    there = names(seated_now(first, play), 5, play.session.table.seats)
     assert there == {8 if seat == 3 else seat: name for seat, name in before.items()}

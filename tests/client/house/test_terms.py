@@ -8,6 +8,7 @@ import pytest
 
 from game.client.scenes.files import SaveScene
 from game.client.stage.plate import SureQuestion
+from game.records.signing.signature import KnownKeys
 from game.school.exams.competency import competency
 from game.school.exams.marking import marked
 from game.school.exams.named_test import NamedTest
@@ -16,7 +17,7 @@ from game.school.exams.screens.error_page import ErrorPage
 from game.school.exams.screens.paper_scene import PaperScene
 from game.school.exams.screens.terms_editor import TermsEditor
 from game.school.exams.screens.terms_page import TermsPage
-from game.school.packs.result_file import read
+from game.school.packs.result_file import read_sealed
 from game.training.reports.report import Report
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.test_exams import answer_all, deal, to_the_mark
@@ -216,7 +217,7 @@ def test_a_packs_test_is_sat_and_handed_in_with_every_answer(opened: Open, tmp_p
     save = at.pilot.on(SaveScene)
     save._take(str(tmp_path / "ada.dealerresult"))
     at.pilot.step()
-    result = read(tmp_path / "ada.dealerresult")
+    result = read_sealed(tmp_path / "ada.dealerresult", KnownKeys())[0]
     assert [each.right for each in result.chosen] == [False, True, True, True]
     assert all(each.answer and each.asked for each in result.chosen)
     assert result.tests[0].times == 1

@@ -9,7 +9,7 @@ import time
 import pygame
 import pytest
 
-from game.client.preferences import read
+from game.client.preferences import open_preferences
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.system import window as module
@@ -139,7 +139,7 @@ def test_the_whole_screen_is_taken_again_at_the_next_start(client: Open) -> None
     opened = client()
     hold(opened, pygame.K_F11, 1)
     assert opened.app.preferences.full_screen
-    again = module.Window(read(opened.file))
+    again = module.Window(open_preferences(opened.file).preferences)
     again.stage.push(opened.app.menu())
     again.step()
     assert again.stage.size == pygame.display.get_desktop_sizes()[0]

@@ -13,7 +13,7 @@ from tests.client.table.test_wrong import say
 from tests.entered import entered
 
 RAISE: Final = (82, 103)
-RULING: Final = (98, 123)
+RULING: Final = (94, 119)
 """Until the table rests, and with the frame that shows it. May only fall."""
 
 

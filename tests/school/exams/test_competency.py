@@ -22,13 +22,13 @@ from game.files import ContentFault, FileFault
 from game.records.json_forms.checked import code_of
 from game.school.exams import paper_record
 from game.school.exams.academy import AcademyMark
-from game.school.exams.competency import as_csv, as_json, competency, read_record
+from game.school.exams.competency import as_csv, as_json, competency
 from game.school.exams.criteria import PERFORMANCE, WRITTEN
 from game.school.exams.filing import ABOUT, certify, save
 from game.school.exams.paper_record import write_certificate
 from game.school.exams.record_values import Competency, in_groups
 from game.training.rounding import rounded_down, whole_per_cent
-from tests.school.exams.exam_records import PLAN, a_record, marked_with, sat, without_a_hand
+from tests.school.exams.exam_records import PLAN, a_record, marked_with, read_record, sat, without_a_hand
 
 
 def test_a_record_is_read_as_it_was_written(tmp_path: Path) -> None:

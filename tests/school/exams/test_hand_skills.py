@@ -10,11 +10,11 @@ import pytest
 
 from game.files import ContentFault
 from game.records.json_forms.checked import code_of
-from game.school.exams.competency import as_csv, as_json, competency, read_record
+from game.school.exams.competency import as_csv, as_json, competency
 from game.school.exams.filing import save
 from game.school.exams.hand_skills import KEPT, SkillSheet, hand_skills, sheet_of
 from game.school.exams.record_values import Competency, SkillRow, in_groups
-from tests.school.exams.exam_records import a_record, marked_with, sat
+from tests.school.exams.exam_records import a_record, marked_with, read_record, sat
 
 SHEET = SkillSheet("Grace", {"drop-cuts": "competent", "voice": "not-yet", "pace": ""})
 

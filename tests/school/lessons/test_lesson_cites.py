@@ -49,7 +49,7 @@ def came_up(rules: Rules, step: PlayedMove) -> set[str]:
     at = rules.spec.procedure[step.before.cursor]
     found = {at.cite, *at.cites, *(event.cite for event in step.events)}
     if step.due is not None:
-        found |= {step.due.cite, *(choice.cite for choice in step.due.choices), *rules.beside(step.due.cite)}
+        found |= {step.due.cite, *(choice.cite for choice in step.due.choices), *rules.cited_with(step.due.cite)}
     if isinstance(step.move, m.GatherBets):
         found |= {rules.cite(each) for each in ("round-open", "round-open-first") if rules.has(each)}
     return found

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
-from game.records.signing.signature import UNSIGNED
+from game.records.signing.signature import UNSIGNED, KnownKeys
 from game.school.packs.class_sheet import ALL, NAME, RIGHT, STATE, TELLS, WHEN, clauses_sheet, items_sheet, people_sheet
 from game.school.packs.class_table import as_class_csv, late_and_missing
 from game.school.packs.merged import Item, MergedResults, as_csv, in_lines, merge
 from game.school.packs.pack import Terms
 from game.school.packs.paper_class import write_class
-from game.school.packs.result_file import RESULT, ChosenAnswer, CriterionSum, PackResult, PackTest, read, words_of
+from game.school.packs.result_file import RESULT, ChosenAnswer, CriterionSum, PackResult, PackTest, read_sealed, words_of
 from game.training.rounding import rounded_down, whole_per_cent
 
 NAMES = ("Ada", "Grace", "Edsger")
@@ -96,7 +96,7 @@ def test_an_older_file_without_the_table_part_is_read_and_leaves_it_open(tmp_pat
                        (PackTest(test.title, test.mark, 1, test.ended, test.total, False, test.criteria),))
     file.write_text(words_of(older), encoding="utf-8")
     assert '"table"' not in file.read_text(encoding="utf-8")
-    assert read(file) == older
+    assert read_sealed(file, KnownKeys())[0] == older
     assert rows(as_class_csv(a_class(older)))[0]["Test Omaha 7: table part"] == ""
 
 

@@ -18,8 +18,9 @@ import pytest
 from game.cli import main
 from game.files import ContentFault
 from game.records.json_forms.checked import code_of
+from game.records.signing.signature import KnownKeys
 from game.school.packs.merged import as_csv, correlation, in_lines, merge
-from game.school.packs.result_file import RESULT, ChosenAnswer, CriterionSum, PackResult, PackTest, read, words_of
+from game.school.packs.result_file import RESULT, ChosenAnswer, CriterionSum, PackResult, PackTest, read_sealed, words_of
 from game.training.rounding import rounded_down
 
 SUMS = (CriterionSum("Pots and commission", 1.0, 2), CriterionSum("The deal", 30.0, 40))
@@ -87,9 +88,9 @@ def test_a_sum_that_fits_is_not_trusted(name: str, tmp_path: Path, capsys: pytes
     bad, good = tmp_path / f"bad{RESULT}", tmp_path / f"good{RESULT}"
     bad.write_text(forged(change), encoding="utf-8")
     good.write_text(forged(lambda body: None), encoding="utf-8")
-    assert read(good) == RESULT_OF_ADA
+    assert read_sealed(good, KnownKeys())[0] == RESULT_OF_ADA
     with pytest.raises(ContentFault, match=said):
-        read(bad)
+        read_sealed(bad, KnownKeys())
     assert main(["pack", "merge", str(tmp_path)]) == 1
     told = capsys.readouterr()
     assert told.err.count("\n") == 1
@@ -115,7 +116,7 @@ def test_whatever_a_test_comes_to_agrees(seed: int, tmp_path: Path) -> None:
     for test in made:
         whole = replace(RESULT_OF_ADA, tests=(test,))
         file.write_text(words_of(whole), encoding="utf-8")
-        assert read(file) == whole
+        assert read_sealed(file, KnownKeys())[0] == whole
 
 
 # ---- one name, two files

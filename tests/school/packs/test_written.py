@@ -11,6 +11,7 @@ import pytest
 
 from game.cli import main
 from game.files import FileFault
+from game.records.signing.signature import KnownKeys
 from game.records.store import Store
 from game.school.exams.exam_session import begun
 from game.school.exams.named_test import NamedTest
@@ -19,7 +20,7 @@ from game.school.packs.building import built
 from game.school.packs.handed_in import NO_ANSWER, NOT_DONE, handed_in, sittings
 from game.school.packs.merged import as_csv, in_lines, merge
 from game.school.packs.pack_file import read_drills
-from game.school.packs.result_file import RESULT, ChosenAnswer, CriterionSum, PackResult, PackTest, read, words_of
+from game.school.packs.result_file import RESULT, ChosenAnswer, CriterionSum, PackResult, PackTest, read_sealed, words_of
 from game.training.reports.report import Report
 
 TERMS = """\
@@ -128,7 +129,7 @@ def test_what_was_answered_is_handed_in_question_by_question_as_it_was_the_first
     file = tmp_path / f"ada{RESULT}"
     result = PackResult("Week four", "Ada", "2026-12-01", tuple(chosen), 60, (told,))
     file.write_text(words_of(result), encoding="utf-8")
-    assert read(file) == result
+    assert read_sealed(file, KnownKeys())[0] == result
 
 
 def result(number: int) -> PackResult:

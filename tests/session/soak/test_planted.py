@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
+from study.simulating.plan import Plan, simulate
 from study.soak.lots import games
 from study.soak.shift import SoakOrder, soak
 from study.soak.sitting_soak import SittingsOrder, soak_sittings
@@ -21,7 +22,6 @@ from game.session.cash.floor import Floor
 from game.session.cash.granted import Grant
 from game.session.cash.offering import PlacesGoing
 from game.session.conserved import ConservationFault
-from game.session.simulation import Plan, simulate
 from game.table.engine import Engine
 from tests.dealer import game
 from tests.golden.digests import digest, specs

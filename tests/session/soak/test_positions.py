@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 from study.soak.fault_file import read
-from study.soak.soak_table import Anybody
+from study.soak.soak_table import Anybody, holdings
 
 from game.agents.automatic_dealer import complete
 from game.chair.chips_in_play import left_in_pots
 from game.session.chairs import Chairs
-from game.session.conserved import holdings, left_over
+from game.session.conserved import left_over
 from game.session.narration.narration import due_line, event_lines
 from game.table.events.chips import ChipsMoved
 from game.table.outcome import Outcome, Refusal

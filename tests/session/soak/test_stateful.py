@@ -13,10 +13,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from study.soak import wild
 from study.soak.lots import drawn, games
-from study.soak.soak_table import MOST_MOVES, Rates, SoakCount, Soaked
+from study.soak.soak_table import MOST_MOVES, Rates, SoakCount, Soaked, holdings
 
 from game.agents.automatic_dealer import complete
-from game.session.conserved import holdings
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.steps.betting import move_of

@@ -105,7 +105,7 @@ def test_act_4_3_an_ante_is_chips_that_the_player_has():
 def test_act_4_5_no_wager_changes_while_the_cards_are_dealt():
     round_ = canberra({2: 10, 5: 10}).play("dealer deal 2 down")
     assert round_.refuses("2 ante 20") == "act 4.5"
-    assert "act 4.5" in round_.engine.rules.beside(round_.refuses("2 bet 20"))
+    assert "act 4.5" in round_.engine.rules.cited_with(round_.refuses("2 bet 20"))
 
 
 def test_act_7_1_nobody_bets_or_folds_before_the_deal_is_complete():

@@ -26,10 +26,6 @@ def beats(better, worse, order=FULL):
     return worth(better, order) > worth(worse, order)
 
 
-def ties(one, other):
-    return worth(one) == worth(other)
-
-
 def test_rop_9_1_every_kind_in_its_order():
     scores = [worth(cards) for cards in ONE_OF_EACH.values()]
     assert scores == sorted(scores, reverse=True)

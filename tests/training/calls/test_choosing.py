@@ -61,7 +61,7 @@ def test_three_of_one_phase_and_one_is_right(spec) -> None:
 def test_what_is_said_by_mistake_is_of_the_same_phase() -> None:
     known = {**calls().calls, **calls().relief}
     for name, spec in known.items():
-        assert any({name, *spec.beside} <= phase for phase in PHASES), name
+        assert any({name, *spec.mistaken} <= phase for phase in PHASES), name
     assert set().union(*PHASES) == {*known, *calls().foils}
 
 

@@ -12,8 +12,8 @@ from game.table import moves as m
 from game.table.engine import Engine
 from game.table.values import DEALER
 from game.training.pace.player_questions import MOST, posed
+from game.training.pace.pressure import ANY, LOST, WAITING, Pressure, lines
 from game.training.pace.pressure import MOST as LOUDEST
-from game.training.pace.pressure import OCCASIONS, Pressure, lines
 from game.training.pace.work_phases import Phase, phase_of
 from game.training.questions.making import moments
 from game.training.reports.hand_report import PlayerInquiry, SlowStep, hand_from
@@ -115,4 +115,4 @@ def test_pressure_that_grows_follows_clean_hands() -> None:
 
 
 def test_there_is_something_to_say_on_every_occasion() -> None:
-    assert all(len(lines()[occasion]) > 4 for occasion in OCCASIONS)
+    assert all(len(lines()[occasion]) > 4 for occasion in (WAITING, LOST, ANY))

@@ -21,7 +21,7 @@ from game.cases.running.irregularities import noticing
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import goes_wrong, happen, may_happen, notice, rule
 from game.cases.running.unplayable import Unplayable, waiting
-from game.cases.staging.box_deck import laid_anew
+from game.cases.staging.box_deck import laid_again
 from game.cases.staging.box_pools import wagers_of
 from game.cases.staging.phases import phase, record
 from game.cases.staging.stage import StagedCase
@@ -197,7 +197,7 @@ class BoxRun(HandRun):
             return
         left = [number for number in step.order(self.table) if number in playing]
         if 0 < len(left) < len(playing):
-            self.table = self.table.with_(stub=laid_anew(step, self.laid, playing, left))
+            self.table = self.table.with_(stub=laid_again(step, self.laid, playing, left))
 
     def towards(self, move: m.Move) -> bool:
         step = self.engine.step(self.table)

@@ -43,7 +43,7 @@ def is_behind_start(run: CaseRun, event: NamedEvent) -> bool:
 
 
 def _of_the_new_cut(run: CaseRun, event: NamedEvent) -> bool:
-    """Whether it is a slip of the shuffle or the cut, and the cards have been shuffled and cut anew for the deal that is due."""
+    """Whether it is a slip of the shuffle or the cut, and the cards have been shuffled and cut again for the deal that is due."""
     if phase(event) != "preparing" or record(event).part not in ("shuffle", "cut") or run.table.trouble.stopped is not None:
         return False
     anew = any(trouble.earlier and trouble.redeals for trouble in run.troubles)

@@ -11,7 +11,7 @@ class CaseTrouble:
     """One irregularity of a case.
 
     noticed  the moment at which somebody notices it; `marked`: the history says where it arises or is ruled on
-    arises_early  only the ruling is marked: what can go wrong in the deal alone arises there all the same
+    arises_early  only the ruling is marked: what can go wrong in the deal alone arises there anyway
     earlier  it was ruled on as soon as it arose, before that of the case
     untold   a boxed card of the deck that no fact names: met when it comes off the deck, if it does
     place    its place in the table's list once it has arisen

@@ -22,18 +22,18 @@ from game.client.felt.recent import Recent
 RAIL: Final = 40.0
 """How wide the rail is, in units: as high as a plate."""
 HAND_HEIGHT, CHIPS, AIR = 60.0, (52.0, 59.0), 3.0
-"""How high cards at a seat are, the room of a box's chips beside them, and the air between these and round them, in units."""
+"""How high cards at a seat are, the room of a box's chips next to them, and the air between these and round them, in units."""
 STACKS_APART: Final = 15.0
 """How far from one another the chips of two boxes stand, so that nobody takes them for one heap, in units."""
 EDGE = 4.0
 """How far from the line at the top of the window a plate stays that stands straight above its seat, in units."""
 DEEPEST = 110
-"""So far inwards from where it would lie at the cloth's edge the middle of cards lies at most."""
+"""How far inwards from where it would lie at the cloth's edge the middle of cards lies at most."""
 PLATES, PLATE_HEIGHT, OWN_PLATE = (140.0, 122.0, 105.0), 42.0, (300.0, 50.0)
 LEAST_PLATE = 120.0
 """How wide a plate may be, and how many pixels it has at least, or it is as wide as can be."""
 NUMBER = 9.0
-"""The room of one's own number above one's cards."""
+"""The room of your own number above your cards."""
 RING = 8.0
 """How far outside the line chips begin: the numbers of the places stand on it."""
 SQUARER, SLENDER = 0.36, (1.65, 1.4)
@@ -47,11 +47,11 @@ ARC = 40.0
 ROUND = 3.0
 """How much less room a marker takes than its box: it is round."""
 OWN_MARKER = 51.0
-"""How far beside one's own bet the marker lies."""
+"""How far next to your own bet the marker lies."""
 OWN_AREAS = 1.3
-"""How much larger the areas of one's own box are."""
+"""How much larger the areas of your own box are."""
 WORD = (7.8, 14.0)
-"""The room of a word beside an area: so much for each letter, and how high."""
+"""The room of a word next to an area: so much for each letter, and how high."""
 DEALER_PLATE: Final = (140.0, 30.0)
 BREADTHS: Final = (136.0, 129.0, 122.0, 116.0, 110.0, 104.0, 98.0, 92.0)
 """How broad the room of the cards at a seat may be, alike at all, and of the chips before them."""
@@ -62,20 +62,20 @@ SCALES: Final = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6)
 BOARDS: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
 """How large the board and the room of the pots are, compared with the usual."""
 APART: Final = (1.0, 0.79)
-"""How far the seats next to one's own stand from it, compared with the usual: nearer, where everything is larger for it."""
+"""How far the seats next to your own stand from it, compared with the usual: nearer, where everything is larger for it."""
 LEAST_BOARDS: Final = ((0.98, 0.95), (0.83, 0.8), (0.0, BOARDS[-1]))
 """How large the board is at least, where everything is so large or larger."""
 KEPT: Final = 0.91
-"""One's own hand and the board are as large as usual where everything else is so large or larger."""
+"""Your own hand and the board are as large as usual where everything else is so large or larger."""
 GROWN, BROADER, TYPE = (1.45, 1.3, 1.2, 1.1), (1.0, 0.5, 0.0), 1.2
 """How much larger plates are tried where type is large, how much of that in breadth, and how much larger type on the cloth is at
 most."""
 PAYOUTS: Final = (1.6, 1.45, 1.3, 1.15)
 """How much larger the room of the payouts is tried then."""
 PLACARDS: Final = (1.75, 1.6, 1.45, 1.3, 1.15)
-"""How much larger the sign beside the table is tried then."""
+"""How much larger the sign next to the table is tried then."""
 SIDE, FOOT = 0.03, 0.075
-"""What an inspector, who stands further back, sees beside and before the table, in parts of the picture."""
+"""What an inspector, who stands further back, sees around and before the table, in parts of the picture."""
 
 
 def unit_of(rect: Box) -> float:
@@ -83,7 +83,7 @@ def unit_of(rect: Box) -> float:
     return min(rect.width / BASE_WIDTH, rect.height / BASE_HEIGHT)
 
 
-def curved_table(layout: TableLayout, viewpoint: Viewpoint, rect: Box, larger: float = 1.0) -> FeltGeometry:
+def curved_table(layout: TableLayout, viewpoint: Viewpoint, rect: Box, larger: float) -> FeltGeometry:
     """The table inside a rectangle of the window, from a chair that it has. Where type is so much larger than usual plates grow as
     far as there is room for, and nothing gets smaller for them."""
     table, board, sign = _usual(layout, viewpoint, rect)
@@ -258,7 +258,7 @@ class _Table:
         )  # fmt: skip
 
     def _beside(self, stand: Stand) -> float:
-        """How broad the room of chips is that stand beside the cards, as those of boxes do, with the air before them."""
+        """How broad the room of chips is that stand next to the cards, as those of boxes do, with the air before them."""
         if not self.ground.areas:
             return 0.0
         right, down = stand.rightwards
@@ -270,13 +270,13 @@ class _Table:
         return stand.flipped != bool(self.ground.areas and stand.x > self.ground.curve.centre[0] + 1)
 
     def _cards(self, stand: Stand, lies: Point) -> Box:
-        """The home of cards, as it would lie upright: whose middle, with that of what stands beside them, is so far outwards from
+        """The home of cards, as it would lie upright: whose middle, with that of what stands next to them, is so far outwards from
         the line and along it."""
         along = lies[1] - self._beside(stand) / 2 * (-1 if self._flipped(stand) else 1)
         return around(stand.off(self.px(lies[0]), self.px(along)), self.px(self.breadth), self.px(HAND_HEIGHT))
 
     def _chips(self, stand: Stand, lies: Point) -> Box:
-        """The home of chips: between cards and line, as broad as they and turned alike; at boxes upright beside them."""
+        """The home of chips: between cards and line, as broad as they and turned alike; at boxes upright next to them."""
         if self.ground.areas:
             beside = lies[1] + (self.breadth + AIR) / 2 * (-1 if self._flipped(stand) else 1)
             return around(stand.off(self.px(lies[0]), self.px(beside)), self.px(CHIPS[0]), self.px(CHIPS[1]))
@@ -293,14 +293,14 @@ class _Table:
                 for name, ahead in self.ground.areas.items()}  # fmt: skip
 
     def _on_cloth(self, stand: Stand, lies: Point) -> bool:
-        """Whether cards lie on the cloth there, and chips beside them."""
+        """Whether cards lie on the cloth there, and chips next to them."""
         cards = self._cards(stand, lies)
         deep = around(cards.centre, cards.width, cards.height * depth(stand.turn))
         chips = corners(self._chips(stand, lies)) if self.ground.areas else ()
         return all(map(self.ground.on_cloth, (*corners(deep, stand.turn), *chips)))
 
     def _own(self, number: int, stand: Stand) -> SeatSpots:
-        """One's own place, at the lower edge: cards as large as there is room for, above a broad plate."""
+        """Your own place, at the lower edge: cards as large as there is room for, above a broad plate."""
         px, kept, (wide, high) = self.px, self.ground.kept, OWN_PLATE
         plate = around((stand.x, self.ground.rect.bottom - kept(high / 2 + AIR)), kept(wide), kept(high))
         left, breadth = stand.x - kept((OWN_CARDS + AIR + CHIPS[0]) / 2), kept(OWN_HEIGHT)
@@ -314,7 +314,7 @@ class _Table:
                          number=(stand.x, stand.y))
 
     def _own_areas(self, foot: Point) -> dict[str, Box]:
-        """The areas of one's own box, one above the other over one's cards."""
+        """The areas of your own box, one above the other over your cards."""
         found, (x, y) = {}, foot
         for name in sorted(self.ground.areas, key=self.ground.areas.__getitem__):
             wide, high = (self.px(size * OWN_AREAS) for size in self._size(name))
@@ -341,7 +341,7 @@ class _Table:
             if name == "odds":  # it grows downwards: the board is above it
                 more, box = self.ground.payouts, found[name]
                 found[name] = around((middle[0], box.y + box.height * more / 2), box.width * more, box.height * more)
-        if not sign or "sign" not in found:  # it hangs beside the table
+        if not sign or "sign" not in found:  # it hangs next to the table
             found["sign"] = found["board"]._replace(width=0, height=0)
         return found
 
@@ -359,7 +359,7 @@ class _Table:
         return found._replace(y=max(self.ground.area.y, min(found.y, tray.y - found.height)))
 
     def _placard(self, larger: float) -> Box:
-        """The sign beside the table: as large as type is, where neither a plate nor the rail is in its way."""
+        """The sign next to the table: as large as type is, where neither a plate nor the rail is in its way."""
         left, top, wide, high = (part * unit_of(self.ground.rect) for part in PLACARD)
         tried = (within(self.ground.rect, left, top, wide * size, high * size) for size in (*PLACARDS, 1.0) if size <= larger)
         plates = [spots.plate for spots in self.seats.values()]
@@ -381,7 +381,7 @@ class _Table:
         )  # fmt: skip
 
     def _opening(self, stands: Mapping[int, Stand], across: Stand | None) -> Box:
-        """Where the line is open for the dealer: between the two seats beside."""
+        """Where the line is open for the dealer: between the two seats at their sides."""
         first, last = (stands[1], stands[max(stands)]) if across is None else _beside(stands.values(), across)
         low = max(first.y, last.y) if across is not None else min(first.y, last.y)
         edge = self.ground.rect.y if across is not None else self.ground.rect.bottom
@@ -408,7 +408,7 @@ class _Table:
 
     @cached_property
     def seats_are_clear(self) -> bool:
-        """Whether cards and chips lie on the cloth, or one's own at most on the rail, nothing of a seat on anything else, and every
+        """Whether cards and chips lie on the cloth, or your own at most on the rail, nothing of a seat on anything else, and every
         stack has room for towers that can be counted. Where everything is too large two neighbours show it already."""
         two = [self._spots(number) for number in sorted(self.ground.stands[0])[:2]]
         return self._are_clear(two, [each for spots in two for each in self._pod(spots)]) and self._are_clear(
@@ -491,14 +491,14 @@ def _within(box: Box, rect: Box) -> Box:
 
 
 USUAL: Final = 1.15
-"""How large type is at most beside the table where it is not large."""
+"""How large type is at most next to the table where it is not large."""
 STEP: Final = 0.1
 
 _ARRANGED: Recent[tuple[TableLayout, Viewpoint, Box, float], FeltGeometry] = Recent(6)
 
 
 def arrange(layout: TableLayout, viewpoint: Viewpoint, rect: Box, scale: float = 0.0) -> FeltGeometry:
-    """The table inside a rectangle of the window, from a chair, with the reach of one's own hand; plates are as large as the scale
+    """The table inside a rectangle of the window, from a chair, with the reach of your own hand; plates are as large as the scale
     of everything else where they have room. Raises ValueError for a seat the table has not."""
     if viewpoint.seat is not None and not 1 <= viewpoint.seat <= layout.seats:
         raise ValueError(f"{layout.title}: there is no seat {viewpoint.seat}, only 1 to {layout.seats}.")

@@ -20,8 +20,8 @@ from game.client.felt.geometry.rectangles import Box, Point, around, turned
 from game.client.felt.geometry.spreading import APART, row
 
 DISCARD_SHARE, DISCARD_STEP = 0.42, 0.15  # the height of a thrown card as a part of the hand's, and what shows of each in the fan
-TUCKED, TUCKED_STEP = 1.0, 0.03  # how high the cards under a bet are beside its area, and how far each lies from the one below
-BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row
+TUCKED, TUCKED_STEP = 1.0, 0.03  # how high the cards under a bet are next to its area, and how far each lies from the one below
+BACK_SHARE = 0.3  # how much of a back is in sight next to a face in a crowded row
 PEEK: Final = 0.24
 """How much of a closed card is in sight above the open one that lies on it, in parts of its height: so much that nobody takes it
 for the edge of that one."""
@@ -33,13 +33,13 @@ COLUMN: Final = 45.0
 SIZES: Final = tuple(1 - 0.04 * step for step in range(11))
 """How high the cards of a hand may be, in parts of the height of their home."""
 BETTER: Final = 1.03
-"""So much larger an index must get for cards to be smaller."""
+"""How much larger an index must get for cards to be smaller."""
 RANK: Final = 0.434
 """How high a great rank is, in parts of the height of its card."""
 BELOW: Final = (0.07, 0.458, 0.82)
 """What rank over suit need: what stays free of the card's width, the rank's part of that, and both their part of its height."""
 BESIDE: Final = (0.944, 0.466)
-"""What rank beside suit need, in parts of the card's width and of its height."""
+"""What rank and suit need side by side, in parts of the card's width and of its height."""
 WHOLE: Final = 0.5
 """Cards lie on whole pixels: what is in sight of one is so much more or less than it would be."""
 STEP: Final = 5
@@ -71,7 +71,7 @@ class Hand(NamedTuple):
 
 
 def rank_height(seen: VisiblePart, high: float) -> float:
-    """How high the rank of a card can be that is so high (both in pixels), its suit below or beside it in what is seen of it."""
+    """How high the rank of a card can be that is so high (both in pixels), its suit below or next to it in what is seen of it."""
     wide, down = seen.wide / 100, seen.high / 100
     below, beside = min((wide - BELOW[0]) / BELOW[1], down / BELOW[2]), min(wide / BESIDE[0], down / BESIDE[1])
     return RANK * high * max(0.0, min(1.0, max(below, beside)))

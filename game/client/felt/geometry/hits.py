@@ -17,13 +17,13 @@ PUSHED, LIFTED, STIRRED = 0.2, 0.1, 0.04
 """How far a card is pushed forward, and how far one of the board that has won, in parts of its height; at a seat as far as it comes
 without lying on its chips."""
 NEAR, NEAR_STEP = 60, 5
-"""How far beside its own place a line of writing goes that would cover something, and in which steps, in units."""
-ASIDE_GAP, ASIDE_STEP = 5, 0.5  # between a card laid aside and the burns, and the part of one beside the next that shows
+"""How far to the side a line of writing moves that would cover something, and in which steps, in units."""
+ASIDE_GAP, ASIDE_STEP = 5, 0.5  # between a card laid aside and the burns, and the part of each that shows under the next
 
 
 def result_box(home: SeatSpots, size: tuple[int, int], gap: float, *, marked: bool) -> Box:
-    """Where the result of a box stands that is so large: beside the middle of ante and bet, or beside the ante alone where a marker
-    lies there."""
+    """Where the result of a box of that size stands: next to the middle of ante and bet, or next to the ante alone where a
+    marker lies there."""
     bet, ante = home.bet, home.fields["ante"]
     middle = ((bet.centre[0] + ante.centre[0]) / 2, (bet.centre[1] + ante.centre[1]) / 2)
     usual, other = (home.beside(around(centre, bet.width, bet.height), size, gap, chips=True) for centre in (middle, ante.centre))
@@ -67,7 +67,7 @@ def discard_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
 
 
 def aside_boxes(felt: FeltGeometry, view: TableView) -> list[Box]:
-    """Where the cards lie that were put to one side: beside the burns, the first of them nearest."""
+    """Where the cards lie that were put to one side: next to the burns, the first of them nearest."""
     if felt.burns is None:
         return []
     zone, height = felt.burns, felt.burns.height

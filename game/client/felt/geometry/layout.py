@@ -17,7 +17,7 @@ from game.session.setting_up.role_names import RoleName
 
 CARD_RATIO = 5 / 7
 BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in units, where it is neither wide nor tall
-PLACARD = (6.0, 6.0, 68.0, 26.0)  # left, top, width, height: the sign hangs in the corner of the room, beside the table
+PLACARD = (6.0, 6.0, 68.0, 26.0)  # left, top, width, height: the sign hangs in the corner of the room, next to the table
 ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
 ABOVE_POTS = 0.8
@@ -59,7 +59,7 @@ class Viewpoint:
         return cls("dealer" if role == "dealer" else "inspector")
 
 
-def lies_upright(turn: float, *, pair: bool = False) -> bool:
+def lies_upright(turn: float, *, pair: bool) -> bool:
     """Whether a card lies upright whose home is turned by so many degrees; in a hand of two, at most, for a `pair`."""
     return abs(turn) > (PAIR_UPRIGHT if pair else UPRIGHT)
 
@@ -101,7 +101,7 @@ class SeatSpots:
     stack_turn: float = 0.0
 
     def beside(self, area: Box, size: tuple[float, float], gap: float, *, chips: bool = False) -> Box:
-        """An upright box of that size beside an area of the seat, which is turned with it: on the side away from the seat's chips,
+        """An upright box of that size next to an area of the seat, which is turned with it: on the side away from the seat's chips,
         or on theirs."""
         right, down = turned((1.0, 0.0), self.turn)
         away = area.width / 2 + gap + (abs(right) * size[0] + abs(down) * size[1]) / 2
@@ -213,7 +213,7 @@ def card_boxes(zone: Box, count: int, *, height: float, spread: float = 0.0) -> 
     return [Box(round(left + step * place), round(top), round(width), round(height)) for place in range(count)]
 
 
-def wager_room(home: SeatSpots, label: float, unit: float, pots: Box | None = None) -> Box:
+def wager_room(home: SeatSpots, label: float, unit: float, pots: Box | None) -> Box:
     """Where the chips of a bet stand, above its figure of that height, in pixels: as much of their home and of what is above it as
     leaves the seat's number and the figures of the pots to be seen."""
     box, rise, reach = home.bet, round(RISE * unit), NUMBER * unit

@@ -62,7 +62,7 @@ class CurvedChair:
 
 @dataclass(frozen=True)
 class TableLayout:
-    """One table as it is printed, as the `dealer` and a `player` see it; `fields` are printed betting fields beside the usual
+    """One table as it is printed, as the `dealer` and a `player` see it; `fields` are printed betting fields apart from the usual
     one."""
 
     id: str

@@ -1,5 +1,5 @@
-"""One's own hand lies open as far as there is room: between whatever lies beside it, on both sides alike. One's chips stand beside
-it, on the cloth."""
+"""Your own hand lies open as far as there is room: between whatever lies at its two sides, on both alike. Your chips stand next
+to it, on the cloth."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.client.felt.geometry.rectangles import Box
 AIR: Final = 8.0
 """What stays free on each side, in units of the table."""
 EDGE: Final = 4.0
-"""How far from the cloth's edge one's chips stand, wherever the hand lets them, in units."""
+"""How far from the cloth's edge your chips stand, wherever the hand lets them, in units."""
 LEAST_HELD: Final = 0.8
 """Where there are too many cards to lie side by side they are smaller, at least this part of their usual height."""
 APART: Final = 0.04
@@ -22,7 +22,7 @@ APART: Final = 0.04
 
 
 def reaching(felt: FeltGeometry) -> FeltGeometry:
-    """The same, with the reach of one's own hand."""
+    """The same, with the reach of your own hand."""
     if felt.viewpoint.seat is None:
         return felt
     own = felt.seat(felt.viewpoint.seat)
@@ -41,7 +41,7 @@ def _edge(felt: FeltGeometry, x: float) -> float:
 
 
 def row(home: SeatSpots, count: int) -> tuple[Box, Box]:
-    """Where so many cards of a seat lie, and its chips: they make room for one's own as far as there is some."""
+    """Where so many cards of a seat lie, and its chips: they make room for your own as far as there is some."""
     cards, breadth = home.cards, (count + (count - 1) * APART) * CARD_RATIO
     if home.reach is None or round(breadth * cards.height) <= cards.width:
         return cards, home.stack
@@ -54,7 +54,7 @@ def row(home: SeatSpots, count: int) -> tuple[Box, Box]:
 
 
 def _beside(felt: FeltGeometry, own: SeatSpots) -> list[Box]:
-    """All that lies at the height of one's own hand."""
+    """All that lies at the height of your own hand."""
     seats: Iterable[SeatSpots] = (spots for spots in felt.seats if not spots.own)
     theirs = [box for spots in seats for box in (spots.pod, spots.bet, spots.marker, *spots.fields.values())]
     things = (felt.board, felt.pots, felt.muck, felt.burns, felt.stub, felt.tray, felt.drop_box, felt.slide, felt.bonus, felt.meter,

@@ -23,18 +23,18 @@ APART: Final = 0.96
 HELD_CHIP: Final = 22.0
 """How wide the chips of a player's stack are, in units of the table, whatever lies near them."""
 LEAST: Final = 10
-"""So high towers have room before every seat."""
+"""How high towers have room before every seat."""
 COUNTABLE: Final = 8
-"""So many chips of a wager or a pot stand on one another, where there is room for another tower."""
+"""How many chips of a wager or a pot stand on one another, where there is room for another tower."""
 COUNTED: Final = (HIGHEST_STACK, 10, 5)
 """How high the full towers of a player's stack are: the highest that there is room for, for a dealer counts in these."""
 LANES: Final = (3, 2)
 """In so many rows the towers of a heap stand, one behind the other."""
 BROADEST: Final = 9
-"""So many towers broad a heap is at most."""
+"""How many towers broad a heap is at most."""
 LANE: Final = 0.3
 NEXT: Final = 0.86
-"""From one row of a heap to the next, and from a tower to the one beside it, in chip widths."""
+"""From one row of a heap to the next, and from a tower to the one next to it, in chip widths."""
 SLOPE: Final = 0.8
 """How much lower than its middle the ends of a heap are, as a part of its height."""
 FLATTISH: Final = (3, 14)

@@ -21,7 +21,7 @@ EDGE, FINE_LINE, PICTURE = 1.5, 3.0, 250
 """How broad the edge of a card is at least, in pixels, half of which is seen; how broad in units of its picture it usually is, and
 how wide that is. A broader one is darker too."""
 TURNED = 240
-"""So many cards that lie turned are kept as pictures."""
+"""How many cards that lie turned are kept as pictures."""
 TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
 EYE = (0.48, 0.66)
 """How wide the eye on an exposed card is, in parts of the card's width, and how high for its breadth."""
@@ -160,7 +160,7 @@ class CardArt:
         return pygame.transform.rotozoom(marked, TILT[CardState.EXPOSED], 1.0)
 
     def put_edge(self, target: pygame.Surface, box: Box) -> None:
-        """The colour of the back along the foot of one's own card that lies in a box, closed to the others."""
+        """The colour of the back along the foot of your own card that lies in a box, closed to the others."""
         band = pygame.Rect(0, 0, round(box.width) - 2, max(3, round(self.height * FOOT)))
         band.midbottom = round(box.centre[0]), round(box.bottom) - 1
         round_off = round(self.height / 18)

@@ -24,7 +24,7 @@ SEEN, LEAST_SEEN = 0.5, 0.34
 ASKEW = 0.3
 """How far such a chip lies from the line of the others, in chip widths."""
 KEPT = 160
-"""So many pictures of whole heaps are kept: as many as lie on a full table, and then some."""
+"""How many pictures of whole heaps are kept: as many as lie on a full table, and then some."""
 
 
 class ChipArt:

@@ -15,7 +15,7 @@ LEFT, TOP, AIR, SUIT_TOP, SUIT_SIDE = 12.0, 8.0, 16.0, 186.0, 94.0
 SUIT_HALF: Final = 49.0
 """Of its height."""
 LARGEST: Final = 0.94
-"""Of the suit under the rank: it ends above the strip of back that one's own closed cards show."""
+"""Of the suit under the rank: it ends above the strip of back that your own closed cards show."""
 _MARK: Final = re.compile(r'<path class="i" d="([^"]*)"(?: transform="[^"]*")?/>')
 _COMMAND: Final = re.compile(r"([A-Z])([^A-Z]*)")
 

@@ -156,7 +156,7 @@ class Piles:
             lay_centred(target, picture, middle)
 
     def _name(self, target: pygame.Surface, word: str, home: Box) -> None:
-        """What an empty place is for: beside cards the word would stick out."""
+        """What an empty place is for: next to cards the word would stick out."""
         if self._letters.width(word, "small") <= home.width - 2:
             ink = mix(self._theme.colour("print"), self._theme.colour("felt"), 1 - WORDS)
             self._letters.write(target, word, home.centre, ink, align="centre")

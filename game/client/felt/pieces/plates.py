@@ -45,8 +45,8 @@ TAGS: dict[SeatState, str] = {each: _DID.get(each, each.value) for each in (*QUI
 
 
 class _Lines(NamedTuple):
-    """A word of what was done last, the size of the chips, both in these letters; and whether the word stands beside the chips or
-    else beside the name."""
+    """A word of what was done last, the size of the chips, both in these letters; and whether the word stands next to the chips or
+    else next to the name."""
 
     word: str
     chips: FontSize
@@ -55,7 +55,7 @@ class _Lines(NamedTuple):
 
 
 class _Quiet(NamedTuple):
-    """How the plates of all who are out say so beside their chips: in which of their words, how large the chips, in which
+    """How the plates of all who are out say so next to their chips: in which of their words, how large the chips, in which
     letters."""
 
     word: int
@@ -136,7 +136,7 @@ class Plates:
 
     def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *,
                    great: bool) -> tuple[str, ...]:
-        """At usual type: the name, below it the chips and what was done last, which goes up where that has no room. What one holds
+        """At usual type: the name, below it the chips and what was done last, which goes up where that has no room. What you hold
         stands below at every seat, and the chips above."""
         upper, lower, end = box.y + box.height * 0.28, box.y + box.height * 0.66, box.right - 7 * self._unit
         room, quiet = end - left, seat.state in QUIET
@@ -144,7 +144,7 @@ class Plates:
         amount = self._money(seat.stack)
         usual: FontSize = "large" if great and not self._large else "body"  # of those who are out smaller, so that it can be said
         lines = self._fitting(seat, room, named, amount, usual)
-        if quiet and not lines.word:  # the plate of somebody who is out always says so; their chips stand beside it
+        if quiet and not lines.word:  # the plate of somebody who is out always says so; their chips stand next to it
             lines, amount = lines._replace(word=_words_of(seat)[-2]), ""
         if seat.holds and self._held_large(target, box, seat, (left, end), inks):
             self._name(target, seat.name, (left, upper), room, named, inks[0])
@@ -159,8 +159,8 @@ class Plates:
         return () if quiet or lines.word == _words_of(seat)[0] else (_words_of(seat)[0],)
 
     def _fitting(self, seat: SeatView, room: float, named: FontSize, amount: str, usual: FontSize) -> _Lines:
-        """What was done last, in as many words as have room beside the chips, or else the name; all of it is smaller before nothing
-        is said."""
+        """What was done last, in as many words as have room next to the chips, or else the name; all of it is smaller before
+        nothing is said."""
         if self._quiet is not None and seat.state in QUIET:
             words = _words_of(seat)
             return _Lines(words[min(self._quiet.word, len(words) - 2)], *self._quiet[1:])
@@ -180,7 +180,7 @@ class Plates:
 
     def _held_below(self, target: pygame.Surface, seat: SeatView, at: tuple[float, float, float, float],
                     inks: Inks) -> tuple[str, ...]:
-        """What one holds on a line of its own, in as many words as leave room for what was done last: beside them, or else beside
+        """What you hold on a line of its own, in as many words as leave room for what was done last: next to them, or else next to
         the name, where the chips stand otherwise. Answers what was done if it has no room at all."""
         left, upper, lower, end = at
         air, amount, room = 8 * self._unit, self._money(seat.stack), end - left
@@ -199,7 +199,7 @@ class Plates:
         return () if word or not words else (words[-1 if seat.state in QUIET else 0],)
 
     def _held_and_done(self, seat: SeatView, words: Sequence[str], room: float) -> Iterator[tuple[str, str, Lettering, bool]]:
-        """What one holds, what was done, in which letters, and whether that stands beside the hand or else beside the name: each
+        """What you hold, what was done, in which letters, and whether that stands next to the hand or else next to the name: each
         way that has room, the best one first."""
         for letters, form, word, beside in product(self._smaller, _named(seat), words, (True, False)):
             taken, held = self._taken(seat, word, letters), letters.width(form, "small", bold=True)
@@ -212,15 +212,15 @@ class Plates:
         return next((each for each in forms if self._smaller[-1].width(each, "small", bold=True) <= room), forms[-1])
 
     def have_faces(self, plates: Iterable[tuple[Box, SeatView]]) -> bool:
-        """Whether all plates of a table have room for a face, for the name beside it where type is large, and for every hand in its
-        fewest words: a table of which some have one looks like a fault."""
+        """Whether all plates of a table have room for a face, for the name next to it where type is large, and for every hand in
+        its fewest words: a table of which some have one looks like a fault."""
         there = [(box, seat) for box, seat in plates if seat.state is not SeatState.EMPTY and seat.face is not None]
         held = self._smaller[-1].width(LONGEST_HELD, "small", bold=True)
         return all(self._has_face(box, seat) and self._room(box, seat, faced=True) >= held
                    and (not self._large or self._name_fits(box, seat)) for box, seat in there)
 
     def have_great_sums(self, plates: Iterable[tuple[Box, SeatView]], *, faced: bool) -> bool:
-        """Whether on all plates of a table the chips have room in large type beside what people do again and again: so they are
+        """Whether on all plates of a table the chips have room in large type next to what people do again and again: so they are
         alike at all seats, and whatever is done."""
         word = self._letters.width(LONGEST, "small") + 4 * self._unit
         there = [(box, seat) for box, seat in plates if seat.state is not SeatState.EMPTY]
@@ -250,7 +250,7 @@ class Plates:
         return box.width - column - 7 * self._unit
 
     def _name_fits(self, box: Box, seat: SeatView) -> bool:
-        """Whether a name stands whole beside a face."""
+        """Whether a name stands whole next to a face."""
         return self._letters.width(seat.name, "body", bold=True) <= box.width - box.height - 11 * self._unit
 
     def _has_face(self, box: Box, seat: SeatView) -> bool:
@@ -258,7 +258,7 @@ class Plates:
         return seat.face is not None and box.height >= LEAST_FACED
 
     def _held_large(self, target: pygame.Surface, box: Box, seat: SeatView, between: tuple[float, float], inks: Inks) -> bool:
-        """What one holds, on a plate that is as high as it takes: large, in fewer words where it has to be, at the end, below it
+        """What you hold, on a plate that is as high as it takes: large, in fewer words where it has to be, at the end, below it
         what was done last. Whether there is room for it."""
         left, end = between
         taken = max(self._letters.width(self._money(seat.stack), "large"), self._letters.width(seat.name, self._named, bold=True))

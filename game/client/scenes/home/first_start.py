@@ -1,4 +1,4 @@
-"""The first start: three questions, one on each quiet screen, each with an answer that one can just keep; and a way past them all,
+"""The first start: three questions, one on each quiet screen, each with an answer that you can just keep; and a way past them all,
 for somebody who only wants to play."""
 
 from __future__ import annotations

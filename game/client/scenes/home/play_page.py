@@ -1,4 +1,4 @@
-"""Play: the games most people ask for as cards, every game by its kind, and beside them the one that is chosen with Sit down."""
+"""Play: the games most people ask for as cards, every game by its kind, and next to them the one that is chosen with Sit down."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from game.client.widgets.widget import Widget
 from game.grammar import counted
 
 LEFT = 160
-"""What the way back to a table has beside the rulebooks at least, in units."""
+"""How much room the way back to a table has at least, next to the rulebooks, in units."""
 AGAINST, LEVEL = "Opponents", 130
 """What stands before the choice of whom one plays against; how wide that is at least, in units, where it shares its row."""
 SHOWN: Final = (520, 260)
 """How wide and high the room of what is chosen is at least, in units, that shows the table."""
 PICTURED: Final = 0.56
 LISTED: Final = 0.32
-"""How much of that room the table takes; how much of the page's width the list of games takes beside it."""
+"""How much of that room the table takes; how much of the page's width the list of games takes next to it."""
 ALL = "all"
 """Stands for every rulebook."""
 
@@ -50,7 +50,7 @@ class PlayGame:
 @dataclass(frozen=True)
 class PlayWays:
     """What else the page knows and does. `choice` makes a table of a game, in a role, against opponents; `told` says what is played
-    there; `set_up` opens its settings; `left` is what can be gone on with, in a few words, and `go_on` opens that; `line` is what
+    there; `set_up` opens its settings; `left` is what can be resumed, in a few words, and `go_on` opens that; `line` is what
     one wants to know first of a popular game."""
 
     choice: Callable[[str, str, str], SetupChoice]

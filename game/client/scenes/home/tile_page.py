@@ -27,7 +27,7 @@ class TileWay:
 
 @dataclass(frozen=True)
 class MainWay:
-    """What most people do there: where it leads, what its button says, a sentence beside it."""
+    """What most people do there: where it leads, what its button says, a sentence next to it."""
 
     choice: str
     label: str
@@ -35,7 +35,7 @@ class MainWay:
 
 
 class TilePage(Form[None]):
-    """Stays below whatever a tile opens, and asks for its `ways` and for the `main` one anew on return; `go` is told the choice."""
+    """Stays below whatever a tile opens, and asks for its `ways` and the `main` one again on return; `go` is told the choice."""
 
     first = "next"
     TALL = 240

@@ -137,7 +137,7 @@ class FeltPane:
             self.deck.add([way])
         rests: dict[Lies, Callable[[float], Pose] | None] = {
             "hands": lambda since: (space.held(),), "": None, "loose": lambda since: loose(self._space or space)}
-        self.deck.rest(rests.get(lies, partial(wash, space)), goes_on=lies == "washing" and self.animation.runs, anew=before == "")
+        self.deck.rest(rests.get(lies, partial(wash, space)), goes_on=lies == "washing" and self.animation.runs, again=before == "")
 
     @property
     def _space(self) -> HandSpace | None:

@@ -214,7 +214,7 @@ class Group:
             yield from tree(widget)
 
     def adopt(self, old: Group) -> None:
-        """Carry focus and half-done work over from the same screen before it was built anew."""
+        """Carry focus and half-done work over from the same screen before it was built again."""
         before = {(type(widget), widget.name): widget for widget in old.everything() if widget.name}
         for widget in self.everything():
             same = before.get((type(widget), widget.name))
@@ -238,7 +238,7 @@ class Group:
         widget.focused = True
         self._focus_library(widget)
         if before is not None and before is not widget:
-            # What leaves may take what was typed, and the whole screen may be built anew for that.
+            # What leaves may take what was typed, and the whole screen may be built again for that.
             before.blur()
         for holder in self.everything() if shows else ():
             holder.reveal(widget)

@@ -1,4 +1,4 @@
-"""Keys as people read them: `ctrl+return` is matched against events and printed beside its button."""
+"""Keys as people read them: `ctrl+return` is matched against events and printed next to its button."""
 
 from __future__ import annotations
 

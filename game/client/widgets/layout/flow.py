@@ -165,7 +165,7 @@ def _laid_out(style: Style, paragraphs: Sequence[Paragraph], width: int, pieces:
         y += style.px(paragraph.before) if y and paragraph.before else 0
         tops.append(y)
         bottom = _paragraph(style, paragraph, (style.px(TextFlow.GUTTER), y), width, pieces)
-        if paragraph.marked and bars and y - bars[-1].bottom <= style.height() // 2:  # less than that is no break
+        if paragraph.marked and bars and y - bars[-1].bottom <= style.height() // 2:  # less than that isn't a break
             bars[-1].height = bottom - bars[-1].top
         elif paragraph.marked:
             bars.append(pygame.Rect(0, y, style.px(3), bottom - y))

@@ -1,1 +1,1 @@
-"""What goes wrong at a table where the house holds the bank. May import what `irregularities` may."""
+"""What goes wrong at a table where the house holds the bank."""

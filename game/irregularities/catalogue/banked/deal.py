@@ -278,7 +278,7 @@ def _drops(here: Opportunity) -> Facts:
 
 
 def _palms(here: Opportunity) -> Facts:
-    """A card of one's own disappears."""
+    """A card of your own disappears."""
     held = len(here.own) if isinstance(here.view, Sight) else 0
     return {"seat": here.seat, "count": held - 1, "by": "player"} if held > 1 else None
 

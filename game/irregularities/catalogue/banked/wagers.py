@@ -116,7 +116,7 @@ def walks_off(happening: Happening) -> Sequence[e.Event]:
 
 
 def for_another(happening: Happening) -> Sequence[e.Event]:
-    """Chips of another box's player onto a box; those of a bystander are no part of the table and lie beside it."""
+    """Chips of another box's player onto a box; those of a bystander are no part of the table and lie next to it."""
     table, seat, to = happening.table, happening.fact("seat"), int(happening.fact("to"))
     amount = int(happening.fact("amount", 0))
     if to not in table.seats:
@@ -229,7 +229,7 @@ def _twice(here: Opportunity) -> Facts:
 
 
 def _without_ante(here: Opportunity) -> Facts:
-    """Somebody who has passed the round up wants the jackpot all the same."""
+    """Somebody who has passed the round up wants the jackpot anyway."""
     price = here.rules.settings.jackpot_wager
     out = [seat.number for seat in here.view if seat.standing == "out" and seat.stack >= price]
     return {"seat": here.lots.choice(out), "amount": price} if out else None
@@ -252,7 +252,7 @@ def _least(here: Opportunity) -> Facts:
 
 
 def _for_another(here: Opportunity) -> Facts:
-    """Chips of one's own on the ante of another box."""
+    """Chips of your own on the ante of another box."""
     other, amount = here.another(), boxes.least_ante(here.rules)
     if not other or not here.view.seats[other].ante or here.me.stack < amount:
         return None

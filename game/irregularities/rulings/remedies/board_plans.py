@@ -32,7 +32,7 @@ def redo_board(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def cap_betting(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Nobody may have more in this round than is in already; a bet that has to be made is made all the same (rop R44)."""
+    """Nobody may have more in this round than is in already; a bet that has to be made is made anyway (rop R44)."""
     if table.betting is None:
         return ()
     return (m.CapBetting(max(table.betting.price, options.forced_least(rules, table))),)

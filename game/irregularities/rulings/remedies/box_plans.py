@@ -158,7 +158,7 @@ def put_back(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def _not_settled(rules: Rules, table: Table, incident: Incident) -> Steps:
     """A hand that went into the rack while no ante lay there, so that nothing of its box was settled: the ante is put back. With a
-    bet beside it the hand is built again, to be settled as any other; where it was gone before anybody could bet, it is lost as a
+    bet next to it the hand is built again, to be settled as any other; where it was gone before anybody could bet, it is lost as a
     fold's is (act 7.3, R32)."""
     seat = table.seats[_number(incident)]
     settled = seat.ante or any(flows.gained(table.bank.flows, seat.number, wager) for wager in ("ante", "bet"))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.cards.card import Card
 from game.irregularities.rulings.remedies.deal_plans import exposed_card
 from game.irregularities.rulings.remedies.plan import Plan, Steps
-from game.irregularities.rulings.remedies.stud_plans import street_anew
+from game.irregularities.rulings.remedies.stud_plans import street_again
 from game.irregularities.rulings.street_cards import dealt_on, places_of
 from game.rulebook.game_spec import StepSpec
 from game.rulebook.schema.steps import BurnOptions, DealStreetOptions
@@ -44,7 +44,7 @@ def _to_the_dead_place(rules: Rules, table: Table, incident: Incident, card: Car
 
 
 def _burn_again(rules: Rules, table: Table) -> Steps:
-    """Another burn; where the burns may have to be shuffled in for the street, that is judged anew."""
+    """Another burn; where the burns may have to be shuffled in for the street, that is judged again."""
     waits = rules.kind_of_step(table.cursor) in ("burn", "burn-if-spare", "deal-board", "deal-street")
     return (_street_again(rules, table) if waits else ()) or ((m.Burn(),) if table.stub else ())
 
@@ -69,7 +69,7 @@ def _to_the_seat(rules: Rules, table: Table, place: Place) -> Steps:
     """The next card to the seat: off the stub, else out of the burns, in the draw out of the earlier discards."""
     again = m.DealCard(place.seat, "up" if place.kind == "up" else "down")
     if _too_few(rules, table):
-        return street_anew(rules, table, place.seat)
+        return street_again(rules, table, place.seat)
     if table.stub:
         return (again,)
     if table.draw.draws:

@@ -123,9 +123,9 @@ def _on_top(dealt: list[tuple[int, Card]]) -> Steps:
     return tuple(m.ReturnCard(card, seat) if seat else m.ReturnCard(card) for seat, card in reversed(dealt))
 
 
-def street_anew(rules: Rules, table: Table, boxed: int) -> Steps:
+def street_again(rules: Rules, table: Table, boxed: int) -> Steps:
     """The cards of the street that is being dealt back on top, but for the one of the seat whose card was boxed; then the
-    street is begun anew."""
+    street is begun again."""
     street = rules.spec.procedure[table.cursor].street
     at = next(at for at, step in enumerate(rules.spec.procedure) if step.street == street)
     dealt = [(seat, card) for seat, card in dealt_on(rules, table, table.cursor) if seat != boxed]

@@ -50,7 +50,7 @@ def undone(rules: Rules, table: Table, number: int) -> Steps:
 
 def meter(rules: Rules, table: Table, number: int) -> Steps:
     """The house's own chips out of the pool again, where they came in because this box had won all of it."""
-    return (m.RestoreMeter(),) if jackpot.started_anew_for(rules, table, number) else ()
+    return (m.RestoreMeter(),) if jackpot.started_again_for(rules, table, number) else ()
 
 
 def made_up(rules: Rules, table: Table, void: Collection[int]) -> Steps:

@@ -31,9 +31,9 @@ from game.school.drills.choosing import YES_NO, AskedValue, LineAsked, line_in_w
 from game.unheard import unheard
 
 SHORT: Final = 12
-"""So many answers stand in a list that opens in its place; more have a page on which they can be sought."""
+"""How many answers stand in a list that opens in its place; more have a page on which they can be sought."""
 MOST: Final = 20
-"""So many letters of one choice that is too long stand on its button."""
+"""How many letters of one choice that is too long stand on its button."""
 NONE: Final = Row("", "Not chosen")
 Result = TypeVar("Result")
 Put = Callable[[Scene[Any]], None]

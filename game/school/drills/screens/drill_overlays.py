@@ -39,7 +39,7 @@ class TaskPlate(Plate):
 
 
 class VerdictPlate(Plate):
-    """The mark and its reasons, beside the table that they are about. Ends with "next", "again" or "list". It stands at the right,
+    """The mark and its reasons, next to the table that they are about. Ends with "next", "again" or "list". It stands at the right,
     or at the `left` where what it judges lies at the right, and leaves half of a narrow window free."""
 
     WIDE, LEAST = 560, 300

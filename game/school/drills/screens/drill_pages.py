@@ -26,7 +26,7 @@ WIDTH = 760
 class DrillPage(Form[None]):
     """A drill: what it is about, its situations, how each was solved. `start` begins with a situation, by its place from 0.
 
-    `solved` is how they came out this time, `earlier` the time before; both by place. `again` begins the drill anew, `left` is
+    `solved` is how they came out this time, `earlier` the time before; both by place. `again` begins the drill again, `left` is
     told when the person leaves it.
     """
 

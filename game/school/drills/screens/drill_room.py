@@ -91,7 +91,7 @@ class DrillRoom(Room):
             self.stands(run, None)
 
     def stands(self, run: DrillRun, attempt: Mapping[str, Any] | None) -> None:
-        """So far the run has come, so that it can be gone on with."""
+        """How far the run has come, so that it can be resumed."""
         if self.app.keeping is None:
             return
         solved = {str(at): astuple(each) for at, each in run.solved.items()}
@@ -100,7 +100,7 @@ class DrillRoom(Room):
         self.app.keeping.underway.keep("drill", f"{run.drill.title}, {at}", state)
 
     def over(self) -> None:
-        """The drill is left, and nothing of it must be gone on with."""
+        """The drill is left, and nothing of it must be resumed."""
         if self.app.keeping is not None:
             self.app.keeping.underway.done("drill")
 
@@ -123,7 +123,7 @@ class DrillTrial(DrillRoom):
         """Nothing is kept."""
 
     def stands(self, run: DrillRun, attempt: Mapping[str, Any] | None) -> None:
-        """Nothing must be gone on with."""
+        """Nothing must be resumed."""
 
     def over(self) -> None:
         """What was under way before still is."""
@@ -163,7 +163,7 @@ class DrillRun:
             self._stands(at, table, 0)
 
     def again(self, at: int, done: Mapping[str, Any]) -> Callable[[], None]:
-        """A situation that was left, as it stood. The answer puts it in front; ValueError where it cannot be gone on with."""
+        """A situation that was left, as it stood. The answer puts it in front; ValueError where it cannot be resumed."""
         attempt = begin(self.drill.situations[at])
         table = self._table(at, attempt, done)
         table.go_on(int(done["seconds"]))

@@ -24,7 +24,7 @@ ASKS_AN_INSPECTOR = "If something is wrong, stop play with the space bar. Say wh
 ASKS_TO_PLAY = "You aren't marked here. Play on from this position."
 AT_THE_TABLE: Final[Mapping[RoleName, str]] = {
     "dealer": "Deal on, or press Space to stop play and rule.", "inspector": "Press Space to stop play and rule.", "player": ""}
-"""The same in a few words, as it stands beside the table: it says neither whose turn it is nor whether something is wrong."""
+"""The same in a few words, as it stands next to the table: it says neither whose turn it is nor whether something is wrong."""
 
 
 @dataclass(frozen=True, slots=True)

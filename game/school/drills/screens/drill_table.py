@@ -75,7 +75,7 @@ class DrillTable(TableScene):
         self._task(at_table=False)
 
     def go_on(self, seconds: int) -> None:
-        """It was left after so many seconds, and is gone on with."""
+        """It was left after so many seconds, and is resumed."""
         self._began, self._moved = clock_and_dice.seconds() - seconds, True
 
     @property

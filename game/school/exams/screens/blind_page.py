@@ -1,4 +1,4 @@
-"""The screen of blind marking: hands to watch at the left, the sheet at the right; then both marks beside each other."""
+"""The screen of blind marking: hands to watch at the left, the sheet at the right; then both marks side by side."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class BlindPage(Form[None]):
         self.typed[word] = text
 
     def compare(self) -> None:
-        """Both marks beside each other, once every line is filled in."""
+        """Both marks side by side, once every line is filled in."""
         given = {word: per_cent(text) for word, text in self.typed.items()}
         known = {word: value for word, value in given.items() if value is not None}
         self.trouble = "" if len(known) == len(given) else "Every line needs a mark from 0 to 100."

@@ -95,7 +95,7 @@ class ExamRoom(Room):
     def exams(self, own: TestTerms = NOTHING) -> Scene[Any]:
         """The games of all books, under the usual terms or those of a file over them, and the settings of the house; tests that are
         on come first."""
-        own = own.beside(terms_of(house_here(self.app)))
+        own = own.joined_to(terms_of(house_here(self.app)))
         go = self.navigator.open
         ways = (OtherWay("Earlier tests", "ctrl+o", partial(go, "earlier-exams")),
                 OtherWay("Blind marking", "ctrl+b", partial(go, "mark-blind"), "A second person marks without knowing the result"))

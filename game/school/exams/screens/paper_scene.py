@@ -192,7 +192,7 @@ class PaperScene(Form[None]):
                 (on, "pagedown", self.onward)]
 
     def _bar_in(self, area: pygame.Rect) -> pygame.Rect:
-        """Where the buttons stand: in one row, or in two where the answer has no room beside the others."""
+        """Where the buttons stand: in one row, or in two where the answer has no room next to the others."""
         px, others = self.style.px, self._wide
         fits = not self._gives or others + Button.width_for(self.style, "Answer", "ctrl+return") <= area.width
         high = px(40) if fits else px(40 + 8 + 40)

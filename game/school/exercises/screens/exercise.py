@@ -40,7 +40,7 @@ CHIP, PILE, WIDE = 28, 60, 128
 """How wide a chip is, how high and how wide the place of a sum, in units."""
 
 LEAST = 90
-"""So high the reason is at least, in units: where the chips would leave less they are left out."""
+"""How high the reason is at least, in units: where the chips would leave less they are left out."""
 
 
 class ChipsShown(Widget):
@@ -58,7 +58,7 @@ class ChipsShown(Widget):
 
     @property
     def passages(self) -> Sequence[str]:
-        """Nothing: the answer is told in words beside it."""
+        """Nothing: the answer is told in words next to it."""
         return ()
 
     def draw(self, ink: Ink) -> None:

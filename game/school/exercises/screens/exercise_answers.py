@@ -174,7 +174,7 @@ class Sheet:
         return area.top + high
 
     def _offered(self, key: str, word: str, text: str) -> Paragraph:
-        """A word on offer with its key; a bar stands beside what was answered before."""
+        """A word on offer with its key; a bar stands next to what was answered before."""
         before = word == self.word
         runs = (TextRun(f"{key}\u2002", colour="muted", bold=True), TextRun(text, word, "accent" if before else "text", before))
         return Paragraph(runs, "body", 10, marked=before)

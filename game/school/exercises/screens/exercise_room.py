@@ -41,7 +41,7 @@ SUGGESTED, KIND, GAME = "suggested", "kind", "game"
 """Where the first page leads."""
 ABOUT: Final = "Short questions about a hand that was just dealt. Each answer comes with its reason."
 _LATEST = 30
-"""So many of the latest marks of a kind say how it goes."""
+"""How many of the latest marks of a kind say how it goes."""
 
 
 class ExerciseRoom(Room):
@@ -150,7 +150,7 @@ class ExerciseRoom(Room):
         return scene
 
     def stands(self, kind: str, run: ExerciseRun, what: str, state: Mapping[str, Any]) -> None:
-        """So far a run has come, so that it can be gone on with; what is answered to its end must not."""
+        """How far a run has come, so that it can be resumed; what is answered to its end must not."""
         store = self.app.keeping
         if store is None:
             return

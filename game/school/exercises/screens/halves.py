@@ -1,4 +1,4 @@
-"""A table beside a question: how the screen is shared between them."""
+"""A table next to a question: how the screen is shared between them."""
 
 from __future__ import annotations
 

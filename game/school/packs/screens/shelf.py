@@ -19,7 +19,7 @@ from game.school.packs.pack_file import PACK, glance
 from game.school.packs.sealed_pack import is_issued
 
 NAMES_FILES = b"\nfiles:", b".dealertest", b".dealerhouse"
-"""Where a pack names drills or terms that lie beside it, they are kept in it."""
+"""Where a pack names drills or terms that lie next to it, they are kept in it."""
 ENDINGS = (DRILL, PACK)
 
 

@@ -75,7 +75,7 @@ class PlacementRoom(Room):
         return walk.page
 
     def placement_games(self, book: str) -> Scene[Any]:
-        """The games of a book's course, to find one's place in one of them."""
+        """The games of a book's course, to find your place in one of them."""
         rows = [Row(game, library()[book].game(game).title) for game in games_of(curriculum(book))]
 
         def chosen(game: str) -> None:

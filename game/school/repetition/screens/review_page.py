@@ -22,7 +22,7 @@ DEAL = "deal"
 
 
 class ReviewPage(PickScene):
-    """Asks for its rows anew on the way back. `one` trains a row, `due` and `every` train what is due, or all."""
+    """Asks for its rows again on the way back. `one` trains a row, `due` and `every` train what is due, or all."""
 
     def __init__(self, rows: Callable[[], Sequence[Row]], one: Callable[[str], None], due: Callable[[], None],
                  every: Callable[[], None]) -> None:

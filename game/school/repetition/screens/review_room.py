@@ -24,7 +24,7 @@ from game.training.repetition.items import ReviewItem, due, items, long_ago
 from game.training.repetition.noting import DRILL, EXERCISE
 
 MOST = 20
-"""So many questions make a run."""
+"""How many questions make a run."""
 
 
 class ReviewRoom(Room):

@@ -79,7 +79,7 @@ class TrainRoom(LessonRoom):
     # ---- what a walk asks for
 
     def stands(self, course: LessonCourse, seconds: float) -> None:
-        """A train isn't gone on with: it is short."""
+        """A train isn't resumed: it is short."""
 
     def part_done(self, course: LessonCourse) -> None:
         """The first hand says whether it's known now; a mistake in one of the others brings it back."""

@@ -46,7 +46,7 @@ class AntesInTurnStep(AntesStep):
         if seat is None:
             number = antes_in_turn.unasked(table)[0].number
             asking = {"to": number, "seat": number}
-            return Due(DEALER, self.rules.beside(self.rules.cite("ante-turn"))[-1], (), m.AskAnte(number), asking)
+            return Due(DEALER, self.rules.cited_with(self.rules.cite("ante-turn"))[-1], (), m.AskAnte(number), asking)
         return Due(seat.number, self.cite, (self._choice(table, seat),), None, {"seat": seat.number})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:

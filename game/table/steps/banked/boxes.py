@@ -67,7 +67,7 @@ def lay_ante(rules: Rules, table: Table, cite: str, move: m.Ante) -> list[e.Even
 
 
 def withdrawn(rules: Rules, table: Table, number: int) -> list[e.Event]:
-    """A box that has an ante passes the round up all the same: free until the first card (act 4.5). With the ante goes the wager
+    """A box that has an ante passes the round up anyway: free until the first card (act 4.5). With the ante goes the wager
     on the jackpot, which needs one (act 10.1)."""
     seat, cite = table.seats[number], rules.cite("hands-off")
     off = e.ChipsMoved(cite, ante(number), stack(number), seat.ante, "wager-taken-off", number)

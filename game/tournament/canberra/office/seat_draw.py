@@ -32,7 +32,7 @@ def sizes(players: int, most: int) -> tuple[int, ...]:
 
 
 def ballot(players: Iterable[int], settings: Settings, rng: Random) -> dict[int, BoxSpot]:
-    """Player -> spot, drawn anew before each session; boxes are filled from 1 on."""
+    """Player -> spot, drawn again before each session; boxes are filled from 1 on."""
     drawn = list(players)
     rng.shuffle(drawn)
     spots = [
