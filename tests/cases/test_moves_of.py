@@ -4,7 +4,7 @@ import pytest
 
 from game.cards.card import Card, parse_cards
 from game.cases.language.faults import Unstaged
-from game.cases.language.lines import parse_line
+from game.cases.language.lines import CaseLine, parse_line
 from game.cases.running.moves_of import line_of, move_of
 from game.table import moves as m
 from game.table.values import BURNS, DIRECTOR, SUPERVISOR
@@ -59,7 +59,7 @@ def test_a_move_without_a_word_has_no_line():
 
 
 def test_a_verb_without_a_move_is_named():
-    with pytest.raises(Unstaged, match="supervisor order-count"):
-        move_of(parse_line("supervisor order-count"))
+    with pytest.raises(Unstaged, match="dealer adjust-slide"):
+        move_of(CaseLine("dealer", "adjust-slide", amount=500))
     with pytest.raises(Unstaged, match="c7"):
         move_of(parse_line("dealer set-burn c7"))
