@@ -241,7 +241,7 @@ MOMENTS: tuple[Tableau, ...] = (
     Tableau("tournament-inspector-second-session", "act-tournament", "inspector", "canberra", 20, _second_session, settings=SHORT),
     Tableau("tournament-round-over", "act-tournament", "player", "canberra", 12, _between),
     Tableau("tournament-standings", "act-tournament", "player", "canberra", 25, _between, keys=(pygame.K_s,)),
-    Tableau("tournament-places-and-prizes", "act-tournament", "dealer", "canberra", 9, _awarded, settings=SHORT,
+    Tableau("tournament-places-and-prizes", "act-tournament", "player", "canberra", 9, _awarded, settings=SHORT,
            keys=(pygame.K_RETURN,)),
     Tableau("rop-table", "rop-holdem", "dealer", "rop-table", 9, _betting, "pot"),
 )

@@ -215,9 +215,9 @@ def _plate(kind: type[FolderPlate], client: Client) -> None:
 
 
 def _more_settings(client: Client) -> None:
-    """What is seldom changed lies open."""
+    """Every setting lies open."""
     _choose("dealer", client)
-    press(client, pygame.K_F8)
+    press(client, pygame.K_F6)
 
 
 def _tournament(client: Client) -> None:

@@ -152,7 +152,8 @@ class DrawContest:
         for who in found:
             won = award.prizes.get(who, 0) if award else 0
             prize = dollars(won) if won else ""
-            rows.append(ResultRow(self._place(who), self._named(who), self._end(who), prize, who == draw.person.entry, won))
+            rows.append(ResultRow(self._place(who), self._named(who), self._end(who), prize, who == draw.person.entry, won,
+                                  0 if draw.called_off else found[who], draw.name(who)))
         over = f"{counted(director.sessions[-1].number if director.sessions else 0, 'session')}" if award else self._so_far()
         head = f"{counted(len(draw.agents), 'entry')}, {over}"
         cite = draw.rules.spec.notice("news", "place").cite
@@ -191,8 +192,11 @@ class DrawContest:
             return points
         if who in last.out:
             return listed(points, f"out in session {last.number}, round {last.out[who]}")
-        there = f"{dollars(last.chips[who])} in chips"
-        return f"{points}{there}" if last == director.session else f"{points}session {last.number}, {there}"
+        chips = dollars(last.chips[who])
+        there = f"{chips} in chips"
+        if last == director.session:
+            return listed(points, there)
+        return listed(points, f"session {last.number}", there) if points else f"out after session {last.number} with {chips}"
 
 
 def hurried(draw: BoxTournament, before: int, seconds: int) -> Line | None:

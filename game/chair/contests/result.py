@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 
-from game.grammar import counted, listed
+from game.grammar import and_list, counted, listed
 from game.rulebook.money import dollars
 from game.tournament.news import place_in_words
 from game.tournament.prizes import Prizes
@@ -16,7 +16,7 @@ from game.tournament.standing import Standing
 @dataclass(frozen=True)
 class ResultRow:
     """One line of the result: place, player, how it ended for them, prize and chips; `mine` if it is the person's. `won` is
-    the prize in cents."""
+    the prize in cents, `rank` the place as a number, 0 while there is none; `name` is what the player is called."""
 
     place: str
     player: str
@@ -24,6 +24,8 @@ class ResultRow:
     prize: str
     mine: bool = False
     won: int = 0
+    rank: int = 0
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,32 @@ class Result:
     money: str
     final: bool = True
     cite: str = ""
+
+    @property
+    def mine(self) -> ResultRow | None:
+        """The person's own line, if they played."""
+        return next((row for row in self.rows if row.mine), None)
+
+    @property
+    def first(self) -> list[ResultRow]:
+        """Who won, or shares the first place; nobody where it was ended before."""
+        return [row for row in self.rows if row.rank == 1]
+
+    @property
+    def headline(self) -> str:
+        """How the person finished; for one who did not play, what it was."""
+        own = self.mine
+        if own is None or not own.rank:
+            return self.title
+        return f"You finished {own.place} of {len(self.rows)}{f' and won {own.prize}' if own.prize else ''}."
+
+    @property
+    def won_by(self) -> str:
+        """Who won, as a sentence without its full stop; "" where nobody did."""
+        names = ["You" if row.mine else row.name for row in self.first]
+        if not names:
+            return ""
+        return f"{and_list(names)} share first place" if names[1:] else "You win" if self.first[0].mine else f"{names[0]} wins"
 
 
 _HOW = {"bust": "out in", "blinded-out": "blinded out in", "expelled": "expelled in", "let-go": "left before"}
@@ -52,7 +80,8 @@ def result_of(title: str, standing: Standing, prizes: Prizes, names: Mapping[int
         end = f"{dollars(chips)} in chips" if chips is not None else ends[seat]
         player = listed(names.get(seat, ""), f"seat {seat}")
         words = "still in" if standing.concluded and chips is not None else place_in_words(standing, place)
-        rows.append(ResultRow(words, player, end, won, seat == me, prizes.paid.get(seat, 0)))
+        rank = 0 if standing.concluded and chips is not None else place
+        rows.append(ResultRow(words, player, end, won, seat == me, prizes.paid.get(seat, 0), rank, names.get(seat, "")))
     if not final:
         rows = [*_still_in(standing, names, me), *rows]
     head = f"{counted(standing.entries, 'player')}, {counted(standing.hand - 1, 'hand')}"

@@ -22,7 +22,7 @@ from game.chair.setting_up.setup_model import (
 _PLAIN: Final[Mapping[str, type | tuple[type, ...]]] = {
     "layout": str, "level": str, "style": str, "seed": str, "manner": str, "speed": (int, float), "hourly": int,
     "most_open": int, "guide": bool, "my_seat": int, "exam_hands": int, "family": str, "whose": str, "biased": bool,
-    "pressure": str, "clock": int, "unfolded": bool, "more": bool, "calls": str}
+    "pressure": str, "clock": int, "more": bool, "calls": str}
 _WORDS: Final[Mapping[str, Mapping[str, str]]] = {"chair": ROLES, "level": LEVELS, "style": STYLES, "manner": MANNERS,
                                                "family": FAMILIES, "whose": WHOSE, "pressure": PRESSURE, "calls": CALLS}
 
@@ -37,7 +37,7 @@ def plain(model: SetupModel) -> dict[str, Any]:
 def take_up(model: SetupModel, kept: Mapping[str, Any]) -> None:
     """Choose everything once more. ValueError where what was kept is not whole, or does not fit the books of today."""
     kept = {"hourly": model.hourly, "most_open": model.most_open, "exam_hands": EXAM_HANDS, "family": "all", "whose": "all",
-            "biased": False, "pressure": "off", "clock": 0, "unfolded": False, "more": False, "calls": "dealer", **kept}
+            "biased": False, "pressure": "off", "clock": 0, "more": False, "calls": "dealer", **kept}
     try:
         for name, words in _WORDS.items():
             if kept[name] not in words:

@@ -468,7 +468,8 @@ class BoxPlayer(Player):
 
     def _with_own(self, view: TableView, seen: Sight) -> TableView:
         table, odds = self.play.session.table, self._odds
-        own = table.seats[self.play.me]
+        if (own := table.seats.get(self.play.me)) is None:  # out of a tournament, they watch on
+            return view
         view = shown_again(with_remembered(view, self.play.rules, seen, own.cards or own.thrown), seen, table)[0]
         seats = (replace(seat, odds=odds) if seat.seat == self.play.me else seat for seat in view.seats)
         return replace(view, seats=tuple(seats)) if odds else view

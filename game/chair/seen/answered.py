@@ -28,6 +28,13 @@ _OF_POTS = ("pots",)
 OfSeat: TypeAlias = tuple[int, frozenset[Card]]
 
 
+def asked_about(exercise: Exercise) -> frozenset[Spot]:
+    """The places that a question names, each with its cards."""
+    seats = exercise.table.seats
+    return frozenset(spot for number in exercise.question.about if number in seats for spot in
+                     (Spot("seat", number), *(Spot("card", number, at) for at in range(len(seats[number].cards)))))
+
+
 def with_answer(view: TableView, exercise: Exercise, given: Answer | None) -> TableView:
     """The table of an exercise once it is answered; `given` is what was said, None for nothing."""
     engine = engine_for(exercise.spec.book, exercise.spec.id, exercise.settings)
@@ -45,7 +52,7 @@ def with_answer(view: TableView, exercise: Exercise, given: Answer | None) -> Ta
     beside = frozenset(spot for seat, _ in hands for spot in _lying(view, seat)) - won if won else frozenset()
     lit = {Spot("seat", seat) for seat in about}
     lit |= {Spot("pot", index=at) for at in range(len(view.pots))} if exercise.kind.word in _OF_POTS else set()
-    return replace(view, due=frozenset(lit) | marked, won=won, aside=beside,
+    return replace(view, due=frozenset(lit) | marked | asked_about(exercise), won=won, aside=beside,
                    faded=frozenset(spot for seat in wrong for spot in of_hand(view, seat)))
 
 

@@ -178,10 +178,8 @@ class SetupModel:
     pressure: str = "off"
     clock: int = 0
     calls: CallWay = "program"
-    unfolded: bool = False
-    """Whether the settings of the house lie open, or the table is shown in their place."""
     more: bool = False
-    """Whether what is seldom changed lies open."""
+    """Whether every setting lies open, or the table is shown with a few of them."""
     house: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     """What the house has chosen, by game, as people write it: proposed before anything else."""
     wishes: Mapping[str, Mapping[str, object]] = field(default_factory=dict)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -85,6 +85,10 @@ PACKS: Recent[tuple[Theme, int, CardStyle, bool], CardArt] = Recent(8)
 RACKS: Recent[tuple[Theme, tuple[Chip, ...], int, int], ChipArt] = Recent(12)
 TRAYS: Recent[tuple[Theme, Box, float, tuple[Chip, ...], tuple[tuple[int, int], ...]], pygame.Surface] = Recent(4)
 """Pictures of cards, of chips and of trays, kept from table to table."""
+
+OUT: Final = "out"
+OUT_AT: Final = 0.5
+"""What stands on a card that is to be discarded; how far down, in parts of its height."""
 
 
 class _PotTexts(NamedTuple):
@@ -432,6 +436,8 @@ class Painter:
                 self._card(target, view, spot, place, seat.cards[index], hand.seen[index], great=great)
                 if mixed and seat.cards[index].state is CardState.DOWN:  # the others don't see it, as they do those next to it
                     self.art(place.height).put_edge(target, place)
+                if spot in view.raised:  # a card pushed forward could be one that is kept
+                    self._amount(target, OUT, (place.centre[0], place.y + place.height * OUT_AT), place.width, "body")
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))

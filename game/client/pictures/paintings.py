@@ -32,7 +32,7 @@ ASIDE: Final = 0.06
 """How much of the picture, at the left, belongs to the words next to it."""
 WIDE, HIGH = 1.0, 0.74
 """The table next to the picture: it runs off the lower edge."""
-BLINDS: Final = {2: 500, 3: 1000}
+BLINDS: Final = {3: 500, 4: 1000}
 STACKS: Final = (51500, 42500, 48000, 53000, 37500, 61000, 44500, 50000, 46500, 39000)
 """Cents."""
 FLOP: Final = ("Kd", "9c", "4h")
@@ -88,12 +88,12 @@ def _fade(surface: pygame.Surface, ground: pygame.Color, part: pygame.Rect, *, a
 
 
 def _view() -> TableView:
-    """Ten places, the flop just down."""
+    """The flop just down. Nobody sits where the table goes out of sight: chips and cards would be cut."""
     back = (CardView(), CardView())
     seats = tuple(SeatView(seat, "", STACKS[seat - 1], cards=back, bet=BLINDS.get(seat, 1000 if seat in (5, 8) else 0))
-                  for seat in range(1, 11))  # fmt: skip
+                  for seat in range(3, 9))  # fmt: skip
     board = tuple(CardView(Card.parse(card), CardState.UP) for card in FLOP)
-    return TableView(seats=seats, board=board, stub=26, markers=(MarkerView("puck", 2),), placard=False)
+    return TableView(seats=seats, board=board, stub=26, markers=(MarkerView("puck", 3),), placard=False)
 
 
 BACK = ""

@@ -160,7 +160,7 @@ class KeyLink(Button):
     def __init__(self, rect: pygame.Rect, label: str, act: Act, *, key: str = "", name: str = "", tip: str = "",
                  plated: bool = False, bold: bool = False, leads: bool = True, capped: bool = True) -> None:
         super().__init__(rect, label, act, key=key, name=name or label, tip=tip)
-        self.plated, self.bold, self._leads, self._capped = plated, bold, leads, capped
+        self.plated, self.bold, self._leads, self.capped = plated, bold, leads, capped
 
     @staticmethod
     def wide(style: Style, label: str, key: str, *, bold: bool = False) -> int:
@@ -174,7 +174,7 @@ class KeyLink(Button):
         inner = self.rect.inflate(-px(20), 0)
         key = self.shortcut.name if self.shortcut else ""
         wide, words = cap_width(ink.style, key), ink.style.width(self.label, "small", bold=self.bold)
-        capped = self._capped and bool(key) and words + px(8) + wide <= inner.width
+        capped = self.capped and bool(key) and words + px(8) + wide <= inner.width
         if key and not capped and self.rect.height >= px(self.TALL):
             cap = pygame.Rect(inner.left, self.rect.top + px(4), inner.width, px(CAP))
             draw_cap(ink, cap, key)

@@ -68,7 +68,7 @@ class HouseRoom(Room):
         self.navigator.show(PickScene("Choose a game", games, empty="", verb="Change"), self._open)
 
     def _open(self, game: str) -> None:
-        self.navigator.open("set-up-game", game.partition("-")[0], game, unfolded=True)
+        self.navigator.open("set-up-game", game.partition("-")[0], game, settings=True)
 
     def _remove(self, game: str) -> None:
         def removed() -> None:

@@ -47,11 +47,11 @@ class SetupRoom(Room):
         self._coming: dict[tuple[str, str], TableToCome] = {}
 
     def set_up(self, role: str) -> Scene[Any]:
-        """A table for a role, as it was set up the last time."""
+        """A table for a role, as it was set up the last time; it is seen before its settings."""
         model, trouble = self._own_model(role), ""
         try:
             if (kept := self._chosen_last(role)) is not None:
-                take_up(model, {**kept, "speed": self.app.preferences.play_speed})
+                take_up(model, {**kept, "speed": self.app.preferences.play_speed, "more": False})
         except (RecordsError, ValueError) as wrong:  # such as a game or a setting that is gone
             model, trouble = self._own_model(role), str(wrong).rstrip(".")
         scene = self._scene(model)
@@ -59,13 +59,13 @@ class SetupRoom(Room):
             scene.toast.say(visible(f"Your last set-up can't be used any more: {trouble}."))
         return scene.then(partial(self._start, model))
 
-    def set_up_game(self, book: str, game: str, unfolded: bool = False) -> Scene[Any]:
-        """A table of a game, to deal it; its house settings shown in place of the table, where they are `unfolded`."""
+    def set_up_game(self, book: str, game: str, settings: bool = False) -> Scene[Any]:
+        """A table of a game, to deal it; with `settings` to change those of the house."""
         model = self.model("dealer")
         model.choose_book(book)
         model.choose_game(game)
-        model.unfolded = unfolded
-        if not unfolded:
+        model.more = settings
+        if not settings:
             return self._scene(model).then(partial(self.navigator.open, "table"))
         scene = self._scene(model, self._keep_settings)
         if kept := self._settings_left():
@@ -116,7 +116,7 @@ class SetupRoom(Room):
         """A table that was chosen, to change its settings."""
         model = self._remembering(choice.role)
         quick_choice(model, choice.game, choice.role)
-        model.level = choice.opponents.level
+        model.level, model.more = choice.opponents.level, True
         return self._scene(model).then(partial(self._start, model))
 
     def _own_model(self, role: str) -> SetupModel:

@@ -149,7 +149,9 @@ class MenuScene(Form[str]):
     def _second(self, first: NextThing) -> KeyLink:
         """What waits to be reviewed; what comes after that where it is the first thing to do."""
         if first.choice != REVIEW.choice:
-            return self.link(REVIEW, label=review_line(self._now.due), leads=False)
+            link = self.link(REVIEW, label=review_line(self._now.due), leads=False)
+            link.capped = bool(self._now.due)  # no key is shown for what is empty
+            return link
         after = home_things(self._now)[1]
         return self.link(MenuEntry(after.choice, f"Then: {after.title}", f"{after.over}. {after.line}.", "n"), leads=False)
 
@@ -380,13 +382,14 @@ class GameCard(Tile):
         return 3 * style.height("small") + 3 * style.px(SMALL_PAD)
 
     def draw(self, ink: Ink) -> None:
-        """The picture takes what the name and the line below it leave, if anything; the key stands in the picture's corner."""
+        """The picture takes what the name and the line below it leave, if anything; the key stands on its upper edge, clear of
+        what it shows."""
         room = self.rect.height - self.words_high(ink.style)
         self._picture = (self._name, room if room > 2 * ink.style.px(1) else 0)
         super().draw(ink)
         if self.shortcut:
             wide, px = cap_width(ink.style, self.shortcut.name), ink.style.px
-            corner = pygame.Rect(self.rect.right - wide - px(5), self.rect.top + px(5), wide, px(CAP))
+            corner = pygame.Rect(self.rect.right - wide - px(5), self.rect.top - px(CAP) // 2, wide, px(CAP))
             draw_cap(ink, corner, self.shortcut.name)
 
 

@@ -62,8 +62,9 @@ def outcome(solved: SolvedExercise) -> list[Paragraph]:
     return found
 
 
-def reasons(solved: SolvedExercise) -> list[Paragraph]:
-    """The reason in a line, the clause, then the rest of how it comes about, and the answers that were offered."""
+def reasons(solved: SolvedExercise, *, brief: bool = False) -> list[Paragraph]:
+    """The reason in a line, the clause, then the rest of how it comes about, and the other answers that were offered; `brief`
+    leaves out those and what the clause says."""
     question = solved.exercise.question
     told = list(question.working if solved.right else right_in_words(question)[1:])
     reason = next((line for line in told if line.startswith(WHY)), told[0] if told else "")
@@ -71,26 +72,28 @@ def reasons(solved: SolvedExercise) -> list[Paragraph]:
     rest = [plain(line, size="small", colour="muted", before=4) for line in told if line != reason]
     if rest:
         rest[0] = replace(rest[0], before=12)
-    return [*first, *_clause(solved.exercise.spec.book, question.cite, question.working), *rest, *_offered(solved)]
+    clause = _clause(solved.exercise.spec.book, question.cite, question.working)
+    return [*first, *clause[:1], *rest] if brief else [*first, *clause, *rest, *_offered(solved)]
 
 
 def _offered(solved: SolvedExercise) -> list[Paragraph]:
-    """The words that could have been answered, the right ones marked, and a wrong one that was."""
+    """The words that could have been answered, but those that the outcome has told already."""
     question = solved.exercise.question
     if question.form != "word" or not question.words:
         return []
     right = {question.answer, *question.accepts}
-    found = [plain("The answers were:", size="small", colour="muted", before=12)]
-    for word, text in question.words.items():
-        mark, colour = ("✓", "success") if word in right else ("✗", "danger") if word == solved.given else ("–", "muted")
+    left = {word: text for word, text in question.words.items() if solved.right or word not in {*right, solved.given}}
+    found = [plain("The answers were:" if solved.right else "The other answers:", size="small", colour="muted", before=12)]
+    for word, text in left.items():
+        mark, colour = ("✓", "success") if word in right else ("–", "muted")
         runs = (TextRun(f"{mark}\u2002", colour=colour, bold=True), TextRun(text, colour="text" if word in right else "muted"))
         found.append(Paragraph(runs, "small", 4))
-    return found
+    return found if len(left) > 1 else []
 
 
-def verdict(solved: SolvedExercise) -> list[Paragraph]:
-    """Right or wrong, what would be right, why, and the clause."""
-    return [*outcome(solved), *reasons(solved)]
+def verdict(solved: SolvedExercise, *, brief: bool = False) -> list[Paragraph]:
+    """Right or wrong, what would be right, why, and the clause; `brief` as for the reasons."""
+    return [*outcome(solved), *reasons(solved, brief=brief)]
 
 
 def _clause(book: str, cite: str, told: tuple[str, ...]) -> list[Paragraph]:

@@ -102,7 +102,8 @@ def _result(moment: Moment) -> Iterable[Question]:
     alike = rules.ranking.category(mine) == rules.ranking.category(theirs)
     hardness = HARD if alike and verdict.word != "ante-wins" else MIDDLE if verdict.word == "ante-wins" else EASY
     hands = _hands(rules, table, number, verdict.word)
-    yield Question(f"What's the result for box {number}?", "word", verdict.word, verdict.cite, hands, hardness, _RESULTS)
+    yield Question(f"What's the result for box {number}?", "word", verdict.word, verdict.cite, hands, hardness, _RESULTS,
+                   about=(number,))
 
 
 def _payout(moment: Moment) -> Iterable[Question]:
@@ -118,7 +119,8 @@ def _payout(moment: Moment) -> Iterable[Question]:
                *(cut if verdict.at_odds > verdict.bet else ()))  # fmt: skip
     hardness = HARD if verdict.at_odds > verdict.bet else MIDDLE if verdict.bet > table.seats[number].bet else EASY
     text = f"How much do you pay box {number} in all, on top of its own wagers?"
-    yield Question(text, "amount", moment.due.move.amount, verdict.odds_cite or verdict.cite, working, hardness)
+    yield Question(text, "amount", moment.due.move.amount, verdict.odds_cite or verdict.cite, working, hardness,
+                   about=(number,))
 
 
 def _next_box(moment: Moment) -> Iterable[Question]:
@@ -150,7 +152,8 @@ def _prize(moment: Moment) -> Iterable[Question]:
     working = (f"The meter's at {dollars(table.bank.pool)}. Box {move.seat} has {_said(rules, table.seats[move.seat].hole)}.",
                f"Prizes still to pay: {others}.")  # fmt: skip
     text = f"What prize does box {move.seat} win?"
-    yield Question(text, "amount", move.amount, moment.due.cite, working, HARD if others > 1 or table.bank.prizes[1:] else MIDDLE)
+    yield Question(text, "amount", move.amount, moment.due.cite, working, HARD if others > 1 or table.bank.prizes[1:] else MIDDLE,
+                   about=(move.seat,))
 
 
 def _prize_hands(moment: Moment) -> Iterable[Question]:

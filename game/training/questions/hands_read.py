@@ -35,7 +35,7 @@ def _read(moment: Moment) -> Iterable[Question]:
     on_board = sum(card in table.board for card in five)
     hardness = HARD if category in ("straight", "flush") and on_board > 2 else MIDDLE if table.board else EASY
     yield Question(f"What does seat {move.seat} hold?", "word", category, rules.hand_cite(category), (f"It's {said}.",),
-                   hardness, {word: category_in_words(word) for word in rules.spec.ranking.order})  # fmt: skip
+                   hardness, {word: category_in_words(word) for word in rules.spec.ranking.order}, about=(move.seat,))  # fmt: skip
 
 
 # ---- winners

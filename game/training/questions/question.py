@@ -44,6 +44,8 @@ class Question:
     """What goes wrong first, and is asked about."""
     subject: str = ""
     """What of the book it is about, where its kind asks about many things: a clause, an irregularity, a step."""
+    about: tuple[int, ...] = ()
+    """The players' places that it names: they are marked on the table."""
     place: str = "seat"
     """What a player's place is called in its game."""
     seen: Table | None = None

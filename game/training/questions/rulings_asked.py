@@ -62,6 +62,12 @@ class _WentWrong:
         return next(iter((*self.ruling.cites, *self.ruling.readings)), "")
 
     @property
+    def about(self) -> tuple[int, ...]:
+        """Who did it, or whom the dealer's mistake is about; nobody where it is about the whole table."""
+        named = (self.incident.by, self.incident.fact("seat", 0))
+        return next(((each,) for each in named if each in self._table.seats), ())
+
+    @property
     def told(self) -> str:
         """What happened, with what cannot be seen of it and what a ruling can depend on."""
         more = (says for (name, value), says in _UNSEEN.items() if self.incident.fact(name) == value)
@@ -109,7 +115,7 @@ def _ruling(moment: Moment) -> Iterable[Question]:
     text = f"{wrong.told} What's the ruling?"
     words = mixed(((word, remedies()[word].means) for word in offered), text)
     yield Question(text, "word", right, wrong.cite, wrong.working, wrong.hardness, words,
-                   accepts=accepts, goes_wrong=wrong.misplay, subject=wrong.spec.id)
+                   accepts=accepts, goes_wrong=wrong.misplay, subject=wrong.spec.id, about=wrong.about)
 
 
 def _plausible(rules: Rules, spec: IrregularitySpec) -> set[str]:
@@ -129,7 +135,7 @@ def _who_decides(moment: Moment) -> Iterable[Question]:
     text = f"{wrong.told} Who decides?"
     said = f"By the book, {moment.rules.book.authority(wrong.ruling.decides)} decides."
     yield Question(text, "word", by, wrong.cite, (said, *wrong.working), wrong.hardness, _WHO, accepts=also - {by},
-                   goes_wrong=wrong.misplay, subject=wrong.spec.id)
+                   goes_wrong=wrong.misplay, subject=wrong.spec.id, about=wrong.about)
 
 
 def _misdeal(moment: Moment) -> Iterable[Question]:
@@ -147,7 +153,7 @@ def _misdeal(moment: Moment) -> Iterable[Question]:
     asked = moment.rules.family.said("Is that a misdeal or a void hand?", "Is that a void round?")
     yield Question(f"{wrong.told} {asked}", "word", "yes" if yes else "no", wrong.cite,
                    wrong.working, wrong.hardness, _YES_NO, accepts=accepts, goes_wrong=wrong.misplay,
-                   subject=wrong.spec.id)
+                   subject=wrong.spec.id, about=wrong.about)
 
 
 KINDS = (

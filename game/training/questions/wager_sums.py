@@ -44,7 +44,7 @@ def _to_call(moment: Moment) -> Iterable[Question]:
     left = (f"They have only {dollars(seat.stack)} left, so they call all in for less.",) if short else ()
     hardness = HARD if short or (betting.raises > 1 and seat.bet) else MIDDLE if seat.bet else EASY
     text = f"Seat {seat.number} asks what it costs to call. How much do they put in?"
-    yield Question(text, "amount", choice.most, choice.cite, (_matched(betting), own, *left), hardness)
+    yield Question(text, "amount", choice.most, choice.cite, (_matched(betting), own, *left), hardness, about=(seat.number,))
 
 
 # ---- the least raise
@@ -59,7 +59,8 @@ def _least_raise(moment: Moment) -> Iterable[Question]:
     working = (_matched(betting), f"A raise adds at least {dollars(raised)}, so the smallest total is {dollars(choice.least)}.")
     hardness = HARD if betting.price != betting.level else MIDDLE if betting.raises else EASY
     text = f"Seat {seat.number} wants to raise. What's the smallest total bet?"
-    yield Question(text, "amount", choice.least, _amount_cite(moment, seat, choice.least - choice.step), working, hardness)
+    yield Question(text, "amount", choice.least, _amount_cite(moment, seat, choice.least - choice.step), working, hardness,
+                   about=(seat.number,))
 
 
 def _only_all_in(choice: Choice) -> bool:
@@ -115,7 +116,8 @@ def _most_raise(moment: Moment) -> Iterable[Question]:
     said = "Pot!" if moment.rules.limit == "pot" else "Half the pot!"
     hardness = HARD if betting.raises > 1 or table.slide else MIDDLE if betting.raises or table.middle else EASY
     text = f"Seat {seat.number} says “{said}” What's the total bet?"
-    yield Question(text, "amount", choice.most, _amount_cite(moment, seat, choice.most + choice.step), working, hardness)
+    yield Question(text, "amount", choice.most, _amount_cite(moment, seat, choice.most + choice.step), working, hardness,
+                   about=(seat.number,))
 
 
 # ---- who may raise
@@ -148,7 +150,7 @@ def _may_raise(moment: Moment) -> Iterable[Question]:
         assert isinstance(refused, Refusal), refused
         cite, why = refused.cite, refused.reason
     text = f"Seat {seat.number} has {dollars(seat.stack)} left and owes {dollars(call)} to call. May they raise?"
-    yield Question(text, "word", "yes" if open_ else "no", cite, (_matched(betting), why), MIDDLE, _YES_NO)
+    yield Question(text, "word", "yes" if open_ else "no", cite, (_matched(betting), why), MIDDLE, _YES_NO, about=(seat.number,))
 
 
 def _greatest_since(betting: Betting, seat: int) -> str:

@@ -202,6 +202,7 @@ def test_the_words_of_a_box_stand_apart_and_cards_under_its_bet_leave_them_to_be
         for card in tucked_boxes(spots, 5):
             there = corners(card, spots.turn)
             assert not any(meet(corners(word), there) for word in words), spots.seat
+            assert card.bottom >= spots.bet.bottom + 0.15 * card.height, "its outer part is in sight beside the chips"
 
 
 def test_act_1_2_a_the_ante_area_of_every_box_is_labelled() -> None:

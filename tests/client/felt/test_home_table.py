@@ -10,7 +10,8 @@ from game.chair.setting_up.seating import Seating, names
 from game.chair.wording.paragraphs import FontSize
 from game.client import theme as themes
 from game.client.felt.brush import Lettering
-from game.client.pictures.paintings import painted
+from game.client.felt.painter import Painter
+from game.client.pictures.paintings import _view, painted
 
 SIZE = (760, 300)
 
@@ -37,3 +38,16 @@ def test_everybody_at_the_table_that_was_left_is_named(
 def test_a_table_that_cannot_be_read_any_more_is_any_table(night: themes.Theme) -> None:
     plain, broken = (pygame.image.tobytes(painted("table", SIZE, night, left), "RGB") for left in (None, TableAhead({}, "20")))
     assert plain == broken
+
+
+@pytest.mark.parametrize("size", [(760, 310), (772, 318), (1170, 500)])
+def test_nothing_on_home_s_table_is_cut_by_the_end_of_the_picture(
+    night: themes.Theme, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int],
+) -> None:  # fmt: skip
+    drawn, draw = list[Painter](), Painter.draw
+    monkeypatch.setattr(Painter, "draw", lambda painter, surface, view: (drawn.append(painter), draw(painter, surface, view)))
+    painted("table", size, night, None)
+    (painter,) = drawn
+    for seat in _view().seats:
+        home = painter.felt.seats[seat.seat - 1]
+        assert max(home.stack.y + home.stack.height, home.bet.y + home.bet.height) <= size[1], seat.seat

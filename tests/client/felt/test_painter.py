@@ -445,7 +445,7 @@ def test_of_ones_own_cards_those_that_others_cannot_see_are_marked_once_some_lie
 
 
 def test_no_word_covers_a_card_that_may_be_thrown(night: themes.Theme) -> None:
-    """The buttons say of each whether it goes; on the table it is pushed forward."""
+    """The buttons say of each whether it goes; on the table it is pushed forward, and says so itself."""
     painter = Painter(night, load_layout("diagram-a"), Viewpoint("player", 5), RECT)
     cards = tuple(CardView(Card(30 + at), CardState.DOWN) for at in range(5))
     view = with_seat(full_table(), 5, cards=cards)
@@ -453,6 +453,10 @@ def test_no_word_covers_a_card_that_may_be_thrown(night: themes.Theme) -> None:
     shown = [pygame.image.tobytes(picture(painter, replace(view, raised=raised)).subsurface(pygame.Rect(*last)), "RGB")
              for raised in (frozenset[Spot](), frozenset({Spot("card", 5, 0)}))]  # fmt: skip
     assert shown[0] == shown[1]
+    picture(painter, view)
+    before = len(painter._figured)
+    picture(painter, replace(view, raised=frozenset({Spot("card", 5, 0), Spot("card", 5, 3)})))
+    assert len(painter._figured) == before + 2
 
 
 def test_of_a_sum_no_figure_is_cut(painter: Painter) -> None:

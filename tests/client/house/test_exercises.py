@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import small_caps
 from game.chips.heap import total
 from game.client.still import TALL
+from game.client.widgets.layout.flow import TextFlow
 from game.rulebook.loader import library
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_house import house_practice
@@ -88,9 +90,28 @@ def test_a_verdict_on_words_says_what_could_have_been_answered(opened: Open) -> 
     question = scene.exercise.question  # type: ignore[union-attr]
     wrong = next(word for word in question.words if word not in {question.answer, *question.accepts})
     scene.answer(wrong)
-    marked = {line.runs[0].text: line.runs[1].text for line in verdict(scene.solved) if len(line.runs) == 2}
-    assert marked["✓\u2002"] in {question.words[word] for word in {question.answer, *question.accepts} & set(question.words)}
-    assert marked["✗\u2002"] == question.words[wrong]
+    told = [" ".join(run.text for run in line.runs) for line in verdict(scene.solved)]
+    for word, text in question.words.items():
+        if word not in question.accepts:
+            assert sum(text in line for line in told) == 1, "each once: the wrong one, the right one, the others"
+    assert len(verdict(scene.solved)) > len(verdict(scene.solved, brief=True))
+
+
+def test_once_it_is_answered_the_table_takes_more_of_a_narrow_window_and_what_was_named_is_marked(opened: Open) -> None:
+    at = opened()
+    at.client.app.keep(ui_scale=2.0)
+    scene = begin(at, "act-canberra", "ruling")
+    asked, (box,) = scene._frame.width, scene.exercise.question.about  # type: ignore[union-attr]
+    marked = {Spot("seat", box), *(Spot("card", box, at) for at in range(len(scene.exercise.table.seats[box].cards)))}
+    assert f"Box {box}" in scene.exercise.question.text  # type: ignore[union-attr]
+    assert scene._still._view.due == marked  # type: ignore[union-attr]
+    scene.answer(None)
+    at.pilot.step()
+    assert scene._frame.width > asked
+    assert scene._frame.width >= 0.52 * scene.size[0]
+    assert marked <= scene._still._view.due  # type: ignore[union-attr]
+    below = next(each for each in scene.group.everything() if getattr(each, "label", "") == "Next")
+    assert not any(each.rect.colliderect(below.rect) for each in scene.group.everything() if isinstance(each, TextFlow))
 
 
 def test_the_table_of_a_question_keeps_its_shape_in_a_narrow_frame(opened: Open) -> None:

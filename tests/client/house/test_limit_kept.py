@@ -64,7 +64,7 @@ def test_another_limit_is_remembered_everywhere(opened: Open, way: str) -> None:
             wanted = scene.model.game.setting("limit")
             assert wanted is not None
             scene.model.set(wanted, "fixed")
-            here.pilot.press("f8")
+            here.pilot.press("f6", "f6")
             assert "Texas Hold-em, fixed limit" in " ".join(here.pilot.texts)
         here.pilot.press("ctrl+return")
         limit(here)

@@ -64,6 +64,7 @@ def test_a_wrong_exercise_is_counted_trained_and_put_off(opened: Open) -> None:
 def test_the_menu_says_how_many_are_due(opened: Open) -> None:
     at = opened()
     assert "Nothing to review now" in at.pilot.texts
+    assert "V" not in at.pilot.texts, "no key for what is empty"
     mistaken(at, "step", "tas-holdem", {}, "tas C.9.1")
     mistaken(at, "ruling", "tas-holdem", {"word": "no-cut"}, "tas C.19.1.b")
     at.client.close()

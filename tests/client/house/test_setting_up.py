@@ -1,4 +1,4 @@
-"""A round is set up beside a picture of its table; the settings of the house are folded away until they are asked for."""
+"""A round is set up beside a picture of its table, with three choices; every other setting is folded away until it is asked for."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import pytest
 
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.scenes.setting_up.setup_preview import TablePicture
+from game.client.widgets.amount import Stepper
+from game.client.widgets.button import Button
+from game.client.widgets.choice import DropDown
 from tests.client.house.conftest import Open, Opened
 
 
@@ -58,7 +61,24 @@ def test_a_dealer_reads_what_is_by_hand_before_they_sit_down(opened: Open) -> No
     assert "By hand" not in " ".join(here.pilot.texts)
 
 
-def test_the_settings_of_the_house_are_folded_away_and_it_is_remembered_that_they_lie_open(opened: Open) -> None:
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("key", ["p", "d", "i"])
+def test_the_table_is_the_largest_thing_on_the_page_and_sit_down_the_largest_button(opened: Open, scale: float, key: str) -> None:
+    here = opened()
+    here.client.app.keep(ui_scale=scale)
+    here.pilot.press(key)
+    (picture,), scene = pictures(here), setup(here)
+    wide, _ = scene.size
+    assert picture.rect.width >= 0.55 * wide
+    buttons = [each for each in scene.group.everything() if isinstance(each, Button)]
+    start = next(each for each in buttons if each.name == "start")
+    assert all(start.rect.width * start.rect.height >= each.rect.width * each.rect.height for each in buttons)
+    shown = [each.rect for each in scene.group.everything() if isinstance(each, DropDown | Stepper)]
+    assert len(shown) == 3
+    assert not any(each.colliderect(picture.rect) or each.bottom > start.rect.top for each in shown)
+
+
+def test_every_setting_is_folded_away_and_the_table_is_seen_first_the_next_time(opened: Open) -> None:
     here = opened()
     here.pilot.press("p")
     assert "Betting limit" not in here.pilot.texts
@@ -71,7 +91,7 @@ def test_the_settings_of_the_house_are_folded_away_and_it_is_remembered_that_the
     here.client.close()
     again = opened()
     again.pilot.press("p")
-    assert setup(again).model.unfolded
+    assert not setup(again).model.more, "the table is seen first"
 
 
 def test_what_is_wrong_with_them_unfolds_them(opened: Open) -> None:

@@ -21,6 +21,8 @@ from game.client.felt.geometry.spreading import APART, row
 
 DISCARD_SHARE, DISCARD_STEP = 0.42, 0.15  # the height of a thrown card as a part of the hand's, and what shows of each in the fan
 TUCKED, TUCKED_STEP = 1.0, 0.03  # how high the cards under a bet are next to its area, and how far each lies from the one below
+TUCKED_OUT: Final = 0.22
+"""How far they stick out towards their player, in parts of their height: a bet that hid them would not be told from one without."""
 BACK_SHARE = 0.3  # how much of a back is in sight next to a face in a crowded row
 PEEK: Final = 0.24
 """How much of a closed card is in sight above the open one that lies on it, in parts of its height: so much that nobody takes it
@@ -95,10 +97,10 @@ def hand_of(felt: FeltGeometry, seat: SeatView) -> Hand:
 
 
 def tucked_boxes(home: SeatSpots, count: int) -> list[Box]:
-    """Where the cards of a hand lie under its bet: one on the other, each a little aside."""
+    """Where the cards of a hand lie under its bet: one on the other, each a little aside; their outer part is in sight."""
     high = min(home.cards.height, round(home.bet.height * TUCKED))
     wide, step = round(high * CARD_RATIO), high * TUCKED_STEP
-    left, top = home.bet.centre[0] - wide / 2 - step * (count - 1) / 2, home.bet.centre[1] - high / 2
+    left, top = home.bet.centre[0] - wide / 2 - step * (count - 1) / 2, home.bet.centre[1] - high / 2 + high * TUCKED_OUT
     return [Box(round(left + step * place), round(top), wide, high) for place in range(count)]
 
 

@@ -182,9 +182,10 @@ class PlayPage(Form[SetupChoice]):
     def _chosen(self, group: Group, box: pygame.Rect) -> None:
         """What was chosen: the table as it will be found, from which chair, against whom; and Sit down."""
         px = self.style.px
-        group.add(Panel(box))
         inner = box.inflate(-px(32), -px(28))
-        if self._ways.table is not None and inner.width >= px(SHOWN[0]) and inner.height >= px(SHOWN[1]):
+        shows = self._ways.table is not None and inner.width >= px(SHOWN[0]) and inner.height >= px(SHOWN[1])
+        group.add(Panel(box, fill="ground" if shows else "panel"))  # one ground with the table's
+        if self._ways.table is not None and shows:
             wide = round(inner.width * PICTURED)
             group.add(self._ways.table(pygame.Rect(box.left + px(8), box.top + px(8), wide, box.height - px(16)), self.choice))
             inner = pygame.Rect(box.left + wide + px(24), inner.top, box.width - wide - px(40), inner.height)

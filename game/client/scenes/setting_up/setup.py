@@ -1,5 +1,5 @@
-"""Setting up a round: the company at the left, the table or the house's settings at the right, what is wrong beside what is
-wrong."""
+"""Setting up a round: the table as it will be found, with the few choices that most people change; behind them every setting, what
+is wrong beside what is wrong."""
 
 from __future__ import annotations
 
@@ -35,12 +35,11 @@ from game.client.stage.plate import TextPlate
 from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import DropDown
-from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.field import Column, FieldWords
+from game.client.widgets.layout.field import Column, Control, FieldWords
 from game.client.widgets.layout.flow import TextFlow
-from game.client.widgets.layout.plain import Hairline, Label, Panel, draw_table_end
+from game.client.widgets.layout.plain import Hairline, Label, Note, Panel
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
@@ -52,9 +51,10 @@ if TYPE_CHECKING:
 
 LAYOUTS = {"rop-table": "The book's table"}
 """What a layout is called where its file's name says nothing to a stranger."""
-WORDS, FLAT = 0.44, 0.62
-"""Of what lies in the place of the settings, the most that the words below the table take; how high the table is at most, beside
-its breadth."""
+PLATES: tuple[float, int, int] = (0.25, 220, 320)
+"""How much of the width the choices take beside the table, and the least and most of that, in units."""
+PLATE, WORDS = 80, 96
+"""How high a choice is where there is room; what the words of the table's sign need below them at least. In units."""
 HOUSE_HOLDS = "From now on these settings are suggested, and they apply in tests."
 SIDES = {"table": "Table", "house": "Game settings"}
 Papers = Callable[["GameSpec", Mapping[str, object]], Sequence[Paragraph]]
@@ -76,7 +76,7 @@ def keeps_nothing(model: SetupModel | None) -> None:
 class SetupScene(Form[SetupChoice]):
     """Ends with a `SetupChoice`. `open_ref` shows a clause of the rulebooks; `papers` are the conditions of a tournament; `keep`
     is told whenever something was chosen, and None when nothing must be set up any more. `preview` makes the table that is chosen
-    so far; without it the house's settings always lie open. `house` has the settings kept as those of the house."""
+    so far; without it all settings always lie open. `house` has the settings kept as those of the house."""
 
     WIDE = 940
     CONTROLS, LABELS = 264, 224
@@ -102,73 +102,91 @@ class SetupScene(Form[SetupChoice]):
         self._keep(None)
         super().close()
 
-    def backdrop(self, ink: Ink) -> None:
-        """The table at which one is about to sit down."""
-        super().backdrop(ink)
-        draw_table_end(ink, ink.surface.get_rect())
-
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """Two panels side by side, or one at a time where the window is narrow."""
+        """The table with a few choices; or every setting: two panels side by side, or one at a time where the window is narrow."""
         if plain(self.model) != self._known:
             self._known = plain(self.model)
             self._keep(self.model)
         px = self.style.px
-        edge = px(32) if area.width >= px(self.WIDE) else px(16)
+        wide = area.width >= px(self.WIDE)
+        edge = px(32) if wide else px(16)
         body = pygame.Rect(edge, px(self.HEAD), area.width - 2 * edge, area.height - px(self.HEAD + self.BAR))
-        if area.width >= px(self.WIDE):
-            group.add(Label(pygame.Rect(edge, px(12), px(420), px(44)), "Set up a table", size="title", bold=True))
+        front = self._preview is not None and not self.model.more and not self.model.problems()
+        self._head(group, pygame.Rect(edge, px(12), body.width, px(44)), tabs=not (wide or front))
+        if front:
+            self._front(group, body)
+        elif wide:
             left, right = body.copy(), body.copy()
             left.width = round((body.width - px(16)) * 0.44)
             right.width, right.left = body.width - left.width - px(16), left.right + px(16)
             self._panel(group, left, "table")
-            self._house(group, right)
+            self._panel(group, right, "house")
         else:
-            wide = Tabs.wide(self.style, rows(SIDES))
-            title = pygame.Rect(edge, px(12), body.width - wide - px(16), px(44))
-            group.add(Label(title, "Set up a table", size="title", bold=True, cut=True),
-                      Tabs(pygame.Rect(area.right - edge - wide, px(14), wide, px(38)), self.style, rows(SIDES), self._turn,
-                           chosen=self._side, name="side"))
             self._panel(group, body, self._side)
         self._bar(group, area, edge)
 
-    def _house(self, group: Group, rect: pygame.Rect) -> None:
-        """The settings of the house; folded away, and all in order, the table as it will be found."""
-        if self._preview is None or self.model.unfolded or self.model.problems():
-            self._panel(group, rect, "house")
-        else:
-            self._picture(group, rect)
-        if self._preview is None:
-            return
-        px = self.style.px
-        label = "Hide settings" if self.model.unfolded else "Game settings"
-        wide = Button.width_for(self.style, label, "f6")
-        box = pygame.Rect(rect.right - px(20) - wide, rect.top + px(6), wide, px(34))
-        fold = Button(box, label, self._fold, key="f6", name="fold",
-                      tip="Limits, blinds, commission and everything else the book leaves to the house, with clauses")
-        fold.enabled = not self.model.problems()
-        group.add(fold)
+    def _head(self, group: Group, box: pygame.Rect, *, tabs: bool) -> None:
+        """What the page is, the way to every setting and back; between them, which settings are shown."""
+        px, right = self.style.px, box.right
+        if self._preview is not None:
+            label = "Show table" if self.model.more else "More settings"
+            wide = Button.width_for(self.style, label, "f6")
+            fold = Button(pygame.Rect(right - wide, box.top + px(3), wide, px(38)), label, self._fold, key="f6", name="fold",
+                          tip="Chair, rulebook, limits, blinds, speed and everything else, with clauses")
+            fold.enabled = not self.model.problems()
+            group.add(fold)
+            right = fold.rect.left - px(10)
+        if tabs:
+            wide = Tabs.wide(self.style, rows(SIDES))
+            group.add(Tabs(pygame.Rect(right - wide, box.top + px(2), wide, px(38)), self.style, rows(SIDES), self._turn,
+                           chosen=self._side, name="side"))
+            right -= wide + px(16)
+        group.add(Label(pygame.Rect(box.left, box.top, right - box.left, box.height), "Set up a table", size="title", bold=True,
+                        cut=True))
 
-    def _picture(self, group: Group, rect: pygame.Rect) -> None:
-        """The table and what its sign says."""
+    def _front(self, group: Group, body: pygame.Rect) -> None:
+        """The table, as large as it can be; at its left the choices, and what its sign says as far as there is room."""
         assert self._preview is not None
         px, key = self.style.px, repr(self._known)
         if self._coming is None or self._coming[0] != key:
             self._coming = key, self._preview(self.model)
         coming = self._coming[1]
-        head = pygame.Rect(rect.left + px(20), rect.top + px(8), rect.width - px(40), px(32))
-        below = pygame.Rect(rect.left + px(8), rect.top + px(54), rect.width - px(16), rect.height - px(62))
-        text = TextFlow(below, self.style, preview_lines(coming), name="to come")
-        high = min(below.height - min(text.needed, round(below.height * WORDS)) - px(24), round(below.width * FLAT))
-        text.fit(pygame.Rect(below.left, below.top + high + px(16), below.width, below.height - high - px(16)))
-        group.add(Panel(rect), Label(head, self.model.game.title, size="large", cut=True),
-                  Hairline(pygame.Rect(rect.left, rect.top + px(46), rect.width, 1)),
-                  TablePicture(pygame.Rect(below.topleft, (below.width, high)), coming),
-                  text)
+        share, least, most = PLATES
+        left = pygame.Rect(body.left, body.top, max(px(least), min(px(most), round(body.width * share))), body.height)
+        plates, gap = self._plates(), px(8)
+        high = min(px(PLATE), (left.height - gap * (len(plates) - 1)) // len(plates))
+        for at, (title, control) in enumerate(plates):
+            plate = pygame.Rect(left.left, left.top + at * (high + gap), left.width, high)
+            foot = pygame.Rect(0, 0, left.width - px(20), px(36))
+            foot.midbottom = plate.centerx, plate.bottom - px(6)
+            words = pygame.Rect(foot.left, plate.top + px(1), foot.width, foot.top - plate.top - px(1))
+            group.add(Panel(plate), Label(words, title, bold=True, cut=True), control(foot))
+        below = pygame.Rect(left.left, left.top + len(plates) * (high + gap), left.width, 0)
+        below.height = left.bottom - below.top
+        if below.height >= px(WORDS):
+            group.add(TextFlow(below, self.style, preview_lines(coming), name="to come"))
+        picture = pygame.Rect(left.right + px(16), body.top, 0, body.height)
+        picture.width = body.right - picture.left
+        group.add(TablePicture(picture, coming))
+
+    def _plates(self) -> list[tuple[str, Control]]:
+        """What most people change, each with its control."""
+        model = self.model
+        games = [Row(game.id, game.title) for game in model.book.games]
+        seats = self._stepper("seats", Bounds(*model.span), model.seats, model.choose_seats)
+        found = [("Game", self._choice("game", games, model.game.id, model.choose_game)),
+                 ("Entries" if model.by_ballot else "Players", seats)]
+        if model.by_ballot:
+            return [*found, ("Conditions", self._conditions)]
+        if model.manners:
+            title = {"dealer": "If you make a mistake", "inspector": "Your rulings"}[model.role]
+            return [*found, (title, self._choice("manner", rows(model.manners), model.manner, self._set("manner")))]
+        return [*found, ("Opponents", self._choice("level", rows(LEVELS), model.level, self._set("level")))]
 
     def _fold(self) -> None:
-        self.model.unfolded = not self.model.unfolded
+        self.model.more = not self.model.more
         self.rebuild()
-        self.group.focus_on("fold")
+        self.group.focus_on("chair" if self.model.more else self.first)
 
     def _panel(self, group: Group, rect: pygame.Rect, side: str) -> None:
         px = self.style.px
@@ -201,24 +219,16 @@ class SetupScene(Form[SetupChoice]):
             self._keep_house(self.model)
 
     def _table(self, column: Column) -> None:
-        """What is chosen for most tables, and folded under it what is seldom changed."""
-        model = self.model
+        """What is chosen for most tables, and below a line what is seldom changed."""
         self._round(column)
         self._places(column)
         self._training(column)
         self._others(column)
         column.line()
-        opened = model.more or "seed" in model.problems()
-        told = "" if opened else ". ".join(f"{each}" for each in model.unusual)
-        column.add(FieldWords("More settings", f"{told}." if told else ""),
-                   partial(Button, label="Hide" if opened else "Show", act=self._more, key="f8", name="more"))
-        if opened:
-            self._seldom(column)
-
-    def _more(self) -> None:
-        self.model.more = not self.model.more
-        self.rebuild()
-        self.group.focus_on("layout" if self.model.more else "more")
+        self._seldom(column)
+        if self._coming is not None and self._coming[1].by_hand:
+            room = pygame.Rect(column.left, column.bottom, column.width, 0)
+            column.note(Note(room, self.style, self._coming[1].by_hand))
 
     def _seldom(self, column: Column) -> None:
         model = self.model
@@ -308,8 +318,10 @@ class SetupScene(Form[SetupChoice]):
         seats = f"You're one of them. {drawn}" if model.terms.sits else drawn
         stepper = self._stepper("seats", Bounds(*model.span), model.seats, model.choose_seats)
         column.add(FieldWords("Entries", seats, most.cites), stepper)
-        column.add(FieldWords("Conditions", "As the house sets them."),
-                   partial(Button, label="Read them", act=self._read, key="f4", name="conditions"))
+        column.add(FieldWords("Conditions", "As the house sets them."), self._conditions)
+
+    def _conditions(self, box: pygame.Rect) -> Widget:
+        return Button(box, "Read them", self._read, key="f4", name="conditions")
 
     def _read(self) -> None:
         """The conditions as they stand."""
@@ -331,13 +343,15 @@ class SetupScene(Form[SetupChoice]):
                   Label(room, words, size="small", align="right", colour="danger" if problems else "muted", cut=True))
 
     def _summaries(self) -> list[str]:
-        """What will be played; and then without the game, which stands above, where there is little room."""
+        """What will be played, with what differs of what is seldom changed; and then without the game, which stands above, where
+        there is little room."""
         changed = len(self.model.written)
         ours, wished = self.model.house.get(self.model.game.id), self.model.wished
         whose = "the house's" if ours else "the usual" if wished else "the book's own"
         settings = f"{counted(changed, 'setting')} changed" if changed else f"{whose} settings"
         who = counted(self.model.seats, "entry", "entries") if self.model.by_ballot else counted(self.model.seats, "player")
-        return [f"{self.model.game.title}, {who}, {settings}", f"{who}, {settings}"]
+        told = ". ".join([f"{who}, {settings}", *self.model.unusual])
+        return [f"{self.model.game.title}, {told}", told, f"{who}, {settings}"]
 
     def _start(self) -> None:
         self._keep(None)

@@ -80,11 +80,11 @@ def _by_hand(rules: Rules, model: SetupModel, preferences: Preferences, *, float
 
 
 def preview_lines(coming: TableToCome) -> list[Paragraph]:
-    """What a player could read at the table, without its clauses: what is played, for how much, what the house takes; then what
-    a dealer does by hand."""
+    """What a player could read at the table, without its clauses: what is played, what a dealer does there by hand, for how much,
+    what the house takes."""
     lines = groupby((line for line in sign(coming.rules) if line.about != "hands"), key=attrgetter("about"))
     first, *rest = ["  ·  ".join(line.text for line in alike) for _, alike in lines]
-    said = [*rest, *filter(None, [coming.by_hand])]
+    said = [*filter(None, [coming.by_hand]), *rest]
     return [plain(first, size="large", bold=True, before=0), *(plain(line, before=6) for line in said)]
 
 

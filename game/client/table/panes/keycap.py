@@ -90,13 +90,18 @@ class LargeCap(KeyCap):
         ink.box(self.rect, face, line="accent" if self.lit else None if self.primary else "line", radius=8)
         label = self.shortcut.label if self.shortcut else ""
         cap = pygame.Rect(self.rect.left + px(10), 0, ink.style.width(label, "small") + px(12), px(20))
+        tight = self.rect.width < self.least(ink.style, self.label, self.shortcut.name if self.shortcut else "")
+        if tight and not self.ticks:  # key and word stand in the middle together
+            both = cap.width + px(8) + ink.style.width(self.label, bold=True)
+            cap.left = max(self.rect.left + px(4), self.rect.centerx - both // 2)
         cap.centery = self.rect.centery
         ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "line", radius=4)
         ink.key(label, cap, colour if self.primary else "muted")
         box = pygame.Rect(0, 0, px(20), px(20))
         box.midright = (self.rect.right - px(12), self.rect.centery)
         beside = pygame.Rect(cap.right, self.rect.top, (box.left if self.ticks else self.rect.right) - cap.right, self.rect.height)
-        tight = self.rect.width < self.least(ink.style, self.label, self.shortcut.name if self.shortcut else "")
+        if tight and not self.ticks:
+            beside = pygame.Rect(cap.right + px(8), self.rect.top, ink.style.width(self.label, bold=True), self.rect.height)
         words = beside if self.ticks or tight else self.rect
         quiet = "muted" if self.ticks else colour
         ink.text(self.label, words, colour="accent" if self.lit else quiet, bold=not self.ticks or self.lit, align="centre")

@@ -14,9 +14,9 @@ from game.client.table.panes.keycap import GAP, HIGH, LargeCap
 from game.client.widgets.drawing.ink import Style
 from game.client.widgets.layout.plain import Label, Note, wrapped
 
-MIDDLE, NEXT = 620, 200
+MIDDLE, NEXT = 840, 240
 """How wide the buttons of a decision are at most, all together, and each of those that only lead on."""
-LARGEST, LOWEST = 66, 36
+LARGEST, LOWEST = 80, 36
 """How high they are where the line is short, and where it needs the room."""
 THREE_ROWS, FIGURES, LEAST_FIGURE = 112, 310, 104
 """How high a strip is at least, in units, that has the amount in a row of its own; how wide an amount is at most beside buttons,

@@ -103,14 +103,6 @@ def draw_table_end(ink: Ink, area: pygame.Rect) -> None:
         pygame.draw.ellipse(ink.surface, colour(token), ring.inflate(-2 * inset, -2 * inset))
 
 
-class TableEnd(Widget):
-    """It, behind what stands on a screen."""
-
-    def draw(self, ink: Ink) -> None:
-        ink.box(self.rect, "ground", radius=0)
-        draw_table_end(ink, self.rect)
-
-
 class Hairline(Widget):
     """A line between two parts of a screen."""
 

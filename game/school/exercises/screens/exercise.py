@@ -10,6 +10,7 @@ import pygame
 
 from game import clock_and_dice
 from game.chair.chips_in_play import in_chips_held
+from game.chair.seen.answered import asked_about
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.chips.chip_set import load_chips
@@ -80,7 +81,7 @@ def verdict_in(group: Group, style: Style, room: pygame.Rect, solved: SolvedExer
     flow = TextFlow(room, style, head, name="outcome" if shown else "verdict", follow=follow)
     high, chips = flow.needed, ChipsShown.needed(style, shown, room.width)
     if not shown or room.height - high - chips < style.px(LEAST):
-        group.add(TextFlow(room, style, verdict(solved), name="verdict", follow=follow))
+        group.add(_fitting(room, style, verdict(solved), verdict(solved, brief=True), follow))
         return
     top = room.top + high + style.px(8)
     inset = style.px(TextFlow.GUTTER)
@@ -88,7 +89,14 @@ def verdict_in(group: Group, style: Style, room: pygame.Rect, solved: SolvedExer
     group.add(TextFlow(pygame.Rect(room.topleft, (room.width, high)), style, head, name="outcome", follow=follow),
               ChipsShown(pygame.Rect(room.left + inset, top, room.width - 2 * inset, chips), shown,
                          in_chips_held(rules, exercise.table, [cents for _, cents in shown])),
-              TextFlow(below, style, reasons(solved), name="verdict", follow=follow))
+              _fitting(below, style, reasons(solved), reasons(solved, brief=True), follow))
+
+
+def _fitting(room: pygame.Rect, style: Style, whole: list[Paragraph], brief: list[Paragraph],
+             follow: Callable[[str], None]) -> TextFlow:
+    """The whole of it where there is room; what its clause says is opened by it."""
+    flow = TextFlow(room, style, whole, name="verdict", follow=follow)
+    return flow if flow.needed <= room.height else TextFlow(room, style, brief, name="verdict", follow=follow)
 
 
 SHOW: Final = "Show answer"
@@ -170,7 +178,7 @@ class ExerciseScene(Form[None]):
         if self.exercise is None or self.left:
             self._end(group, body)
             return
-        parts = halves(self.style, body)
+        parts = halves(self.style, body, answered=self.solved is not None)
         self._frame, self._roomy = parts.frame, parts.roomy
         group.add(Panel(parts.side))
         self._side(group, parts.inner)
@@ -186,7 +194,9 @@ class ExerciseScene(Form[None]):
     def _side(self, group: Group, area: pygame.Rect) -> None:
         assert self.exercise is not None
         px = self.style.px
-        words = [plain(played_for(self.exercise), size="small", colour="muted", before=0), *asked(self.exercise, roomy=self._roomy)]
+        words = asked(self.exercise, roomy=self._roomy)
+        if self._roomy or self.solved is None:
+            words.insert(0, plain(played_for(self.exercise), size="small", colour="muted", before=0))
         top = self._flow(group, area, words, "question") + px(14)
         below = pygame.Rect(area.left, top, area.width, area.bottom - px(52) - top)
         if self.solved is None:
@@ -235,9 +245,9 @@ class ExerciseScene(Form[None]):
             self._still.draw(surface, self._frame, self.style, self.exercise.table, self._pointed(), told=told)
 
     def _pointed(self) -> frozenset[Spot]:
-        if self.sheet.form != "seats":
-            return frozenset()
-        return frozenset(Spot("seat", seat) for seat in self.sheet.chosen)
+        assert self.exercise is not None
+        chosen = self.sheet.chosen if self.sheet.form == "seats" else ()
+        return asked_about(self.exercise) | {Spot("seat", seat) for seat in chosen}
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A figure key picks the word or card of that place, or the seat; a seat is chosen by a click on it, too."""
