@@ -18,10 +18,12 @@ from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.table.panes import step_pictures
 from game.client.table.panes.keycap import GAP, BareKey, KeyCap
+from game.client.table.panes.large_strip import SIZES, cite_at_end, cite_of
 from game.client.theme import Theme
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import Shortcut
+from game.client.widgets.layout.plain import Label, Note
 from game.client.widgets.widget import Widget
 
 HANDS, PICTURE = 172, 44
@@ -32,6 +34,8 @@ WIDEST = 108
 """A step is no wider than this, in units, but for its word."""
 LEAST_PICTURE, LEAST_WITH_PICTURE = 26, 66
 """How high the picture of a step is at least, and how wide a button with one, in units."""
+LOWEST = 46
+"""How high a step is at least, in units, where the line above needs the room."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +57,24 @@ def plan(style: Style, inner: pygame.Rect, *, holds: bool) -> StepPlan:
     line = pygame.Rect(beside.left, beside.top, beside.width, high)
     top = line.bottom + px(4 if inner.height >= px(TALL) else 1)
     return StepPlan(hands, line, pygame.Rect(beside.left, top, beside.width, beside.bottom - top))
+
+
+def whole_line(style: Style, found: StepPlan, text: StripText) -> tuple[StepPlan, list[Label | Note]] | None:
+    """What must be read whole, in the type of a task or the next smaller one, in as many lines as it needs; the steps give way.
+    None where it has no room even so."""
+    px, prompt, (cite, beside) = style.px, text.prompt, cite_of(style, text.prompt)
+    words, most = f"{prompt.text} {prompt.more}".strip(), found.steps.bottom - px(LOWEST) - found.line.top
+    room = found.line.inflate(-2 * beside, 0)
+    for size in SIZES:
+        note = Note(room, style, words, size=size, colour=prompt.tone, bold=prompt.bold, align="centre")
+        if note.rect.height <= most:
+            line = found.line.copy()
+            line.height = max(line.height, note.rect.height)
+            note.rect.centery = line.centery
+            top = line.bottom + found.steps.top - found.line.bottom
+            steps = pygame.Rect(found.steps.left, top, found.steps.width, found.steps.bottom - top)
+            return StepPlan(found.hands, line, steps), [note, *([cite_at_end(line, cite, beside)] if cite else [])]
+    return None
 
 
 def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> int:
