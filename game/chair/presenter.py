@@ -260,10 +260,10 @@ class Presenter:
     def _prompt(self, due: Due) -> Prompt:
         course = self.course
         if (wrong := course.refused) is not None:
-            if wrong.parts is not None and self.switches.open:
+            if wrong.parts is not None and self.switches.panel.open:
                 return Prompt(NOT_DONE.format(head=wrong.parts.head), "danger", bold=True)
             return Prompt(f"✗ {wrong.text}", "danger", cite=wrong.cite, bold=True, more=wrong.why, whole=True)
-        if (hint := course.help_given.line) is not None and not self.switches.open:
+        if (hint := course.help_given.line) is not None and not self.switches.panel.open:
             said = f"Hint: {hint.text}"
             return Prompt(said, "accent", cite=hint.cite, more=hint.why, brief=f"{said} {WHY_THERE}" if hint.why else "", bold=True)
         held = prompt(self.hand, mouse=self.by_mouse(), bare=course.play.bare) if self.hand is not None else None

@@ -147,7 +147,7 @@ def test_what_is_refused_is_read_whole_in_the_folded_strip_as_large_as_a_task(si
     at.pilot.step()
     refused = at.scene.course.refused
     assert refused is not None
-    assert not at.scene.switches.open
+    assert not at.scene.switches.panel.open
     whole = f"✗ {refused.text} {refused.why}"
     lines = [each for each in at.pilot.scene.placed if " " in each.text and each.text in whole]
     assert " ".join(each.text for each in lines) == whole
