@@ -75,6 +75,8 @@ class Cap:
     """It can't be pressed now, and keeps its place until it can."""
     picture: str = ""
     """The step whose picture stands on it, by its word at no particular table."""
+    tip: str = ""
+    """What it does, where its word alone might not say."""
     stops: bool = False
     """It stops play, and is edged in the colour of danger."""
     chip: Chip | None = None

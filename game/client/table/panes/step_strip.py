@@ -30,7 +30,7 @@ HANDS, PICTURE = 172, 44
 """How wide the hands are with their words and without them, in units."""
 TALL = 100
 """A strip so high, in units, has a line in large type."""
-WIDEST = 108
+WIDEST = 134
 """A step is no wider than this, in units, but for its word."""
 LEAST_PICTURE, LEAST_WITH_PICTURE = 26, 66
 """How high the picture of a step is at least, and how wide a button with one, in units."""
@@ -88,7 +88,7 @@ def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> int
     high = min((_high_for_picture(style, rect) for cap, rect in zip(shown, rects, strict=True) if cap.picture), default=0)
     for cap, rect in zip(shown, rects, strict=True):
         key = StepKey(rect, cap.label, cap.act, key=cap.key, lit=cap.lit, primary=cap.primary, size=size,
-                      name=f"{cap.label} {text.serial}", picture=(cap.picture, high))
+                      name=f"{cap.label} {text.serial}", picture=(cap.picture, high), tip=cap.tip)
         key.enabled, key.stops = not cap.idle, cap.stops
         group.add(key)
     group.add(*(BareKey(cap.key, cap.act) for cap in gone if not cap.idle))
@@ -148,8 +148,8 @@ class StepKey(KeyCap):
     stops = False
 
     def __init__(self, rect: pygame.Rect, label: str, act: Act, *, key: str, lit: bool = False, primary: bool = False,
-                 name: str = "", size: FontSize = "body", picture: tuple[str, int] = ("", 0)) -> None:
-        super().__init__(rect, label, act, key=key, lit=lit, primary=primary, name=name)
+                 name: str = "", size: FontSize = "body", picture: tuple[str, int] = ("", 0), tip: str = "") -> None:
+        super().__init__(rect, label, act, key=key, lit=lit, primary=primary, name=name, tip=tip)
         self.size, self._picture = size, picture
 
     @staticmethod
