@@ -84,6 +84,8 @@ class TableScene(Form[None]):
     asks_law = False
     tells_task = False
     """Whether a task stands in the panel, which is open for it."""
+    captions_beside = True
+    """Whether what happened last stands below the felt while the panel with the log is open, too."""
 
     def __init__(self, sitting: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = unheard,
@@ -419,6 +421,7 @@ class TableScene(Form[None]):
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         tells = self.preferences.captions and self.role.wants_caption(panel=self.switches.panel.open)
+        tells = tells and (self.captions_beside or not self.switches.panel.open)
         last = tells and not (self.switches.panel.open or self.role.few_buttons) and panel.tells_last(area.width, self.style)
         caption, follow = tells and not last, self.role.follows(self.commands.doors.ref) or unheard
         parts = frame(area.size, self.style, panel=self.switches.panel.open, caption=caption)
