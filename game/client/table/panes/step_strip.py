@@ -77,9 +77,9 @@ def whole_line(style: Style, found: StepPlan, text: StripText) -> tuple[StepPlan
     return None
 
 
-def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> int:
+def build(group: Group, style: Style, area: pygame.Rect, text: StripText, top: int) -> int:
     """A button for each step, and one for all moves at the end; of those that have no room only the keys. Answers where the first
-    begins."""
+    begins. The line begins at `top`: no tip lies over it."""
     last = [cap for cap in (text.last, text.stop) if cap is not None]
     caps, gone = _shown(style, area, list(text.caps), last)
     size = _size(style, area, [*caps, *last])
@@ -89,7 +89,7 @@ def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> int
     for cap, rect in zip(shown, rects, strict=True):
         key = StepKey(rect, cap.label, cap.act, key=cap.key, lit=cap.lit, primary=cap.primary, size=size,
                       name=f"{cap.label} {text.serial}", picture=(cap.picture, high), tip=cap.tip)
-        key.enabled, key.stops = not cap.idle, cap.stops
+        key.enabled, key.stops, key.tip_above = not cap.idle, cap.stops, top
         group.add(key)
     group.add(*(BareKey(cap.key, cap.act) for cap in gone if not cap.idle))
     return rects[0].left if rects else area.centerx

@@ -201,7 +201,7 @@ def _steps(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> N
     else:
         line = _line_with_clause(group, plan.line, style, text.prompt)
     said = min(style.width(line.text, SIZES[0], bold=True), plan.line.width) if isinstance(line, Label) else plan.line.width
-    left = min(step_strip.build(group, style, plan.steps, text), plan.line.centerx - said // 2)
+    left = min(step_strip.build(group, style, plan.steps, text, inner.top), plan.line.centerx - said // 2)
     if text.in_hands is not None and text.in_hands.picture != "nothing":
         words = left - inner.left >= style.px(step_strip.HANDS)
         plan.hands.width = style.px(step_strip.HANDS) if words else plan.hands.width
