@@ -42,3 +42,14 @@ def test_every_kind_has_a_sentence_in_some_book_or_may_have_one() -> None:
     given = {kind for book in library().values() for clause in book.clauses.values() for kind in clause.say}
     assert given <= TOLD.keys()
     assert TOLD.keys() - given == {"stand", "tap-out"}
+
+
+ORDERS = {"Burn", "Call", "Count", "Cut", "Deal", "Drop", "Gather", "Load", "Move", "Pay", "Push", "Shuffle", "Take", "Wash"}
+
+
+def test_what_has_happened_is_never_told_as_an_order() -> None:
+    """ "Shuffle." as the last line beside the dealer's steps was read as the step to take."""
+    told = [(clause.ref, words) for book in library().values() for clause in book.clauses.values()
+            for kind, words in clause.say.items() if kind not in (ANNOUNCED, "bet-or-fold")]
+    assert [(ref, words) for ref, words in told for part in words.replace(": ", ". ").split(". ")
+            if part.split()[0].rstrip(".").capitalize() in ORDERS] == []

@@ -195,7 +195,7 @@ def test_a_ruling_is_told_with_its_remedy() -> None:
         session.advance()
     assert told[0].startswith("The flop: ")
     assert told[1] == "The inspector stops play."
-    assert told[2] == "Not covered: call the management representative."
+    assert told[2] == "The rules don't cover this: the management representative is called."
     assert told[3].startswith("Ruling: the supervisor decides.")
     assert told[-1] == "Play goes on."
 
