@@ -436,7 +436,8 @@ class TableScene(Form[None]):
         status.build(group, parts.status, self.style, self.looks.status(self._clock), upper, said)
         if parts.caption.height:
             status.caption(group, parts.caption, self.style, self.looks.log())
-        foot = panel.last_lines(group, parts.strip, self.style, self.looks.log(), follow) if last else parts.strip
+        foot, deal = parts.strip, self.play.rules.family.deal
+        foot = panel.last_lines(group, foot, self.style, self.looks.log(), follow, deal) if last else foot
         strip.build(group, foot, self.style, text)
         if self.role.few_buttons:
             keyed = {key: cap.label for cap in text.caps for key in (cap.key, cap.also) if key}
