@@ -69,7 +69,7 @@ class DrillTable(TableScene):
     def __init__(self, sitting: Sitting, attempt: Attempt, head: str, told: DrillListener, **doors: Any) -> None:
         super().__init__(sitting, **doors)
         self.looks = _OneRound(self.course, self.hand, self.switches, self.commands,
-                               asks=AT_THE_TABLE[attempt.situation.role], is_judged=lambda: self._told)
+                               asks=AT_THE_TABLE[attempt.situation.role], is_judged=self._is_judged)
         self.attempt, self._head, self._tells = attempt, head, told
         self.mark: Mark | None = None
         self._moved = self._told = False
@@ -78,6 +78,9 @@ class DrillTable(TableScene):
         self.course.log.told.clear()
         self.course.log.tell(Line(attempt.situation.task), "accent")
         sitting.session.listen(self._hear)
+
+    def _is_judged(self) -> bool:
+        return self._told
 
     def brief(self) -> None:
         """Tell the situation; the time begins when the trainee goes to the table."""
