@@ -18,7 +18,7 @@ from game.chair.wording.call_verdicts import wrong_line
 from game.chair.wording.request_words import judged
 from game.chair.wording.rule_words import remedy_in_words
 from game.chair.wording.table_words import exchanges, note_of, notes
-from game.chair.wording.verdict_words import SHORTEST, VerdictText, describe_verdict
+from game.chair.wording.verdict_words import SHORTEST, WORDS_A_SECOND, VerdictText, describe_verdict
 from game.session.cash.asking import Wish, ask
 from game.session.cash.floor_words import answered, asker, come, marker_came
 from game.session.cash.granted import leaving
@@ -328,6 +328,7 @@ class Controller:
     def _refuse(self, refusal: Refusal) -> None:
         self.refused = self.role.refusal_line(refusal)
         self.log.tell(self.refused, "danger")
+        self.pace.hold(len(self.refused.text.split()) / WORDS_A_SECOND)  # the next move takes its words from the strip
 
     def _hear(self, played: PlayedMove) -> None:
         if self._closed:

@@ -195,9 +195,10 @@ class Presenter:
         return self._unanswered(self.course.role.log_lines(self.course.log, whole=self.switches.whole))
 
     def _unanswered(self, lines: Sequence[LogLine]) -> list[LogLine]:
-        """These without a refusal that the strip still says."""
+        """These without a refusal that the strip still says, whatever others have done since."""
         refused = self.course.refused
-        return list(lines[:-1] if refused is not None and lines and lines[-1].text == refused.text else lines)
+        said = [at for at, line in enumerate(lines) if refused is not None and line.answers and line.text == refused.text][-1:]
+        return [line for at, line in enumerate(lines) if at not in said]
 
     def _about(self) -> About:
         """The last thing that rests on a clause, with it; none of a marker that a player still sees where it was."""
@@ -259,10 +260,10 @@ class Presenter:
     def _prompt(self, due: Due) -> Prompt:
         course = self.course
         if (wrong := course.refused) is not None:
-            if wrong.parts is not None and self.switches.open:
-                return Prompt(NOT_DONE.format(head=wrong.parts.head), bold=True)
-            return Prompt(f"✗ {wrong.text}", "danger", cite=wrong.cite, more=wrong.why)
-        if (hint := course.help_given.line) is not None and not self.switches.open:
+            if wrong.parts is not None and self.switches.panel.open:
+                return Prompt(NOT_DONE.format(head=wrong.parts.head), "danger", bold=True)
+            return Prompt(f"✗ {wrong.text}", "danger", cite=wrong.cite, bold=True, more=wrong.why, whole=True)
+        if (hint := course.help_given.line) is not None and not self.switches.panel.open:
             said = f"Hint: {hint.text}"
             return Prompt(said, "accent", cite=hint.cite, more=hint.why, brief=f"{said} {WHY_THERE}" if hint.why else "", bold=True)
         held = prompt(self.hand, mouse=self.by_mouse(), bare=course.play.bare) if self.hand is not None else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.chair.course import Course
@@ -22,6 +22,31 @@ AGAIN: Final = "The guide helps you with that {what} again."
 
 
 @dataclass
+class SidePanel:
+    """Open as the person has it, and besides for what must be read there, until that is gone or they fold it away."""
+
+    kept: bool = False
+    """As the person has it."""
+    read: object = None
+    """What it opens for: a verdict, a refused step, another screen in its place; None for nothing."""
+    _folded: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Whether it is open."""
+        return self.kept or (self.read is not None and not self._folded)
+
+    def opens_for(self, thing: object) -> None:
+        """That is to be read there now; something new opens it, whatever was folded away before."""
+        if thing is not self.read:
+            self.read, self._folded = thing, False
+
+    def turn(self) -> None:
+        """The person folds it, or has it back."""
+        self.kept, self._folded = not self.open, True
+
+
+@dataclass
 class Switches:
     """The state of each switch; `amount` is the figure that is being settled, in cents, None while it is untouched."""
 
@@ -31,13 +56,13 @@ class Switches:
     """Told by name what is switched so that the next table begins so."""
     offered: Sequence[str] = ()
     """The names of those that stand at this table, in their order."""
-    panel_kept: str = "dealer_panel"
+    panel_name: str = "dealer_panel"
     """The preference by which the next table begins with the panel as it is here."""
     withheld: Callable[[], Collection[str]] = tuple
     """Those of them that aren't there now."""
     chooses_bare: bool = False
     """Whether the person may have a bare table when they like."""
-    panel: bool = False
+    panel: SidePanel = field(default_factory=SidePanel)
     values: bool = False
     why: bool = False
     whole: bool = False
@@ -54,10 +79,6 @@ class Switches:
     """How far a dealer is led by the guide, and whether it fades."""
     stale: bool = False
     """Something has changed, so that the screen has to be made anew."""
-    _lent: bool = False
-    _unsaid: object = None
-    _folded_over: object = None
-    """What was to be read as the person folded the panel."""
 
     def __post_init__(self) -> None:
         self.course.play.desk.led = lambda: self._leads
@@ -146,31 +167,22 @@ class Switches:
         """To the buttons that had no room."""
         self.page, self.stale = self.page + 1, True
 
-    @property
-    def open(self) -> bool:
-        """Whether the panel is open: as the person has it, or because something must be read there."""
-        return self.panel or self._lent or (self._to_read is not None and self._to_read is not self._folded_over)
+    def opens_for(self, thing: object) -> None:
+        """The panel opens for something that must be read there, or no longer."""
+        before = self.panel.open
+        self.panel.opens_for(thing)
+        self.stale = self.stale or self.panel.open != before
 
-    @property
-    def _to_read(self) -> object:
-        """A verdict, or what was wrong of a step where the strip has no room for it; None for nothing."""
-        wrong = self.course.refused
-        return self.course.verdict or (wrong if wrong is self._unsaid else None)
-
-    def not_said(self) -> None:
-        """The strip has no room for what was wrong of a step."""
-        if self._unsaid is not self.course.refused:
-            self._unsaid, self.stale = self.course.refused, True
-
-    def lend(self, *, to_another: bool) -> None:
-        """Something else stands in the panel's place, which is there for it; or no longer."""
-        self.stale = self.stale or self._lent != to_another
-        self._lent = to_another
+    def opens_by_itself(self) -> None:
+        """The panel opens for a verdict; what was wrong of a step stays there while it stands."""
+        if self.course.refused is None or self.panel.read is not self.course.refused:
+            self.opens_for(self.course.verdict)
 
     def fold_panel(self) -> None:
         """The panel goes or comes back."""
-        self.panel, self._folded_over, self.stale = not self.open, self._to_read, True
-        self.keep(**{self.panel_kept: self.panel})
+        self.panel.turn()
+        self.stale = True
+        self.keep(**{self.panel_name: self.panel.kept})
 
     def entries(self) -> list[Key]:
         """The switches that stand here, each with its key; the panel has one of its own."""
@@ -205,8 +217,8 @@ class Switches:
         self.stale = True  # where the panel is folded the strip says the hint
 
     def _why(self) -> None:
-        self.why, self.stale = not (self.why and self.open), True
-        self.panel = True  # it is read there
+        self.why, self.stale = not (self.why and self.panel.open), True
+        self.panel.kept = True  # it is read there
 
     def _values(self) -> None:
         self.values, self.stale = not self.values, True
@@ -220,7 +232,7 @@ class Switches:
 
     def _guide(self) -> None:
         self.guide, self.stale = not self.guide, True
-        self.panel = self.panel or self.guide  # it says why
+        self.panel.kept = self.panel.kept or self.guide  # it says why
         self.keep(guide=self.guide)
         if self.guide and self.chooses_bare:
             self.have_eye("words")

@@ -21,7 +21,7 @@ def test_words_with_two_halves_are_told_by_what_was_used_last(words: str, mouse:
 
 @pytest.mark.parametrize(("move", "click", "press"), [
     (m.DealCard(3), "Click Deal, then seat 3.", "Press D, then 3."), (m.Burn(), "Click Burn.", "Press B."),
-    (m.TakeCommission(500, 1), "Click Commission, then the amount, Confirm.",
+    (m.TakeCommission(500, 1), "Click Take commission, then the amount, Confirm.",
      "Press K, then type the amount and press Enter.")])
 def test_a_step_is_told_as_it_is_made(move: m.Move, click: str, press: str) -> None:
     session = session_of("tas-holdem", FOUR, chairs=Chairs({}))

@@ -128,3 +128,18 @@ def test_a_phase_hangs_on_what_lies_there_and_not_on_whose_turn_it_is() -> None:
         seen.setdefault(phase.title, set()).add(due.by == DEALER)
         session.advance()
     assert seen["Betting"] == {True, False}
+
+
+def test_once_others_have_mucked_the_line_says_that_one_hand_is_left_and_its_buttons_stay() -> None:
+    session = session_of(stacks=FOUR, chairs=Chairs({seat: Caller() for seat in FOUR}, frozenset([DEALER])))
+    while (due := session.ask()) is not None and not isinstance(due.move, m.ReadHand):
+        move = session.consider() or right_move(due)
+        assert move is not None
+        session.submit(move)
+    now, rules = session.table, session.engine.rules
+    seats = {seat.number: replace(seat, mucked=True) for seat in now.live()[1:]}
+    one = replace(now, seats={**now.seats, **seats})
+    several, last = phase_of(rules, now, bare=False), phase_of(rules, one, bare=False)
+    assert (several.task, last.task) == ("Run the showdown.", "One hand is left. Finish the showdown.")
+    assert several.steps == last.steps
+    assert phase_of(rules, one, bare=True) == phase_of(rules, now, bare=True)

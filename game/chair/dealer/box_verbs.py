@@ -31,7 +31,7 @@ CALL: Final = Verb("Bet or fold", "Announce bet or fold", "f", (), m.CallDecisio
 DEAL: Final = Verb("Deal", "Deal a card face down", "d", ("seat",), m.DealCard, stays=True)
 DEAL_UP: Final = Verb("Deal up", "Deal a card face up", "u", ("seat",), m.DealCard, says={"face": "up"}, stays=True)
 TURN: Final = Verb("Turn up", "Turn a hand up", "t", ("seat",), m.TurnHand)
-READ: Final = Verb("Read", "Set the dealer's hand and read it out", "l", ("hand", "plays"), m.ReadHand, says={"seat": DEALER})
+READ: Final = Verb("Read hand", "Set the dealer's hand and read it out", "l", ("hand", "plays"), m.ReadHand, says={"seat": DEALER})
 PRIZE: Final = Verb("Prize", "Pay a jackpot prize", "j", ("seat", "chips"), m.PayPrize)
 PAY: Final = Verb("Pay", "Pay a box from the tray", "a", ("seat", "chips"), m.PayBox)
 TAKE: Final = Verb("Take", "Take a losing box's wagers", "m", ("seat",), m.CollectBox, make=_collected)

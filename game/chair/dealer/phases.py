@@ -41,9 +41,11 @@ CHARGED_BETTING: Final = Phase("Betting", "Finish the betting round, then go on.
 """Where the house charges round by round."""
 GO_ON: Final = "The betting is over. Go on."
 """What is asked once no bet is open and none lies there, until the next round opens."""
-LAST_BETS: Final = Phase("Final betting, showdown", "Finish the last betting round.", "lgmkan")
+LAST_BETS: Final = Phase("Final betting, showdown", "Finish the last betting round.", "lmagkn")
 """From the last card on, as long as players may still bet on it or bets lie there."""
 SHOWDOWN: Final = replace(LAST_BETS, task="Run the showdown.")
+LAST_HAND: Final = replace(LAST_BETS, task="One hand is left. Finish the showdown.")
+"""Once all others have given theirs up: everybody sees that, and it is the dealer's to know what follows."""
 LAST_BETS_AND_SHOWDOWN: Final = replace(LAST_BETS, task="Finish any betting, then run the showdown.")
 """Both in one, at a bare table."""
 BETTING_AND_POTS: Final = Phase("Betting and pots", "Run the hand.", "gbtdakumlqn", timed=True)
@@ -101,7 +103,9 @@ def _of_pots(rules: Rules, table: Table, *, bare: bool) -> Phase:
     if bare:
         return _of_cards_alone(rules, table)
     if _all_cards_lie(rules, table):
-        return LAST_BETS if table.betting is not None or bets else SHOWDOWN
+        if table.betting is not None or bets:
+            return LAST_BETS
+        return SHOWDOWN if sum(not seat.mucked for seat in table.live()) > 1 else LAST_HAND
     if not table.actions():
         return DEAL
     betting = CHARGED_BETTING if on_slide(rules) else BETTING

@@ -199,7 +199,7 @@ class Role(RoleSight):
         course, commands = looks.course, looks.commands
         if course.pace.reading:
             go_on = Cap("Continue", "return", then(course.read_on, commands), primary=True)
-            hint = course.help_given.line is not None and not looks.switches.open
+            hint = course.help_given.line is not None and not looks.switches.panel.open
             return StripText(prompt if hint else Prompt("Play waits while you read.", "muted"), [go_on], large=True)
         return self._while_others_act(looks, prompt)
 

@@ -24,6 +24,7 @@ from game.chair.going_back import PlayersWayBack, WayBack
 from game.chair.log import KEPT, Log, LogLine, face_down
 from game.chair.roles.base import Role
 from game.chair.roles.looks import TableDisplay
+from game.chair.roles.role_sight import awaited
 from game.chair.seen.card_signs import short
 from game.chair.seen.holding import with_holding, with_remembered
 from game.chair.seen.outcome import best_shown, shown_again, turned_up, with_best, with_outcome
@@ -199,7 +200,7 @@ class Player(Role):
         """By the name, which stands on the plate."""
         name = self.play.names.get(due.by, "") if due.by > 0 else ""
         if name:
-            return placed(self.play.rules, f"Waiting for {name}.")
+            return placed(self.play.rules, f"Waiting for {name} {awaited(due)}.")
         return next((words for kind, words in DEALER_AT.items() if isinstance(due.move, kind)), super().waiting(due))
 
     def prompt(self, looks: TableDisplay, due: Due) -> Prompt:

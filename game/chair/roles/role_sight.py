@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.cards.card import Card
 from game.chair.characters.afterwards import with_everybody
@@ -39,6 +39,14 @@ from game.table.outcome import Due, Refusal
 from game.table.rules import Rules
 from game.table.sight import Sight, sight
 from game.table.state import Table
+
+WAITS: Final = {"show": "to show", "draw": "to draw", "cut": "to cut the deck", "post": "to post"}
+"""What is waited for where that is no betting, by a choice that is open."""
+
+
+def awaited(due: Due) -> str:
+    """What a player is waited for to do: "to show"."""
+    return next((words for kind, words in WAITS.items() if due.choice(kind) is not None), "to act")
 
 
 class RoleWords(ABC):
@@ -95,10 +103,11 @@ class RoleWords(ABC):
         return DueText("Your turn" if mine else "Next", line.text, line.why, line.cite, mine=mine)
 
     def waiting(self, due: Due) -> str:
-        """Who is waited for, in the strip."""
+        """Who is waited for, and for what, in the strip."""
         if due.by <= 0:
             return f"Waiting for {party(due.by).lower()}."
-        return placed(self.play.rules, f"Waiting for {listed(self.play.names.get(due.by, ''), f'seat {due.by}')}.")
+        who = listed(self.play.names.get(due.by, ""), f"seat {due.by},")
+        return placed(self.play.rules, f"Waiting for {who} {awaited(due)}.")
 
     @abstractmethod
     def refusal_line(self, refusal: Refusal) -> Line:

@@ -1,11 +1,10 @@
-"""How a hand comes out, as it is seen on the felt: who has won raises the five cards that did it; hands out of play that a player
-has seen lie dimmed at their seats."""
+"""How a hand comes out, as it is seen on the felt: who has won raises the five cards that did it, lit at their edges; hands out of
+play that a player has seen lie dimmed at their seats."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
-from typing import Final
 
 from game.cards.card import Card
 from game.chair.seen.table_view import late_in
@@ -19,9 +18,6 @@ from game.table.sight import Sight
 from game.table.state import Table
 from game.table.values import Seat
 
-BEST: Final = "best hand"
-"""The last word at a seat that wins, as long as the dealer still has to read and push."""
-
 
 def with_outcome(view: TableView, rules: Rules, seen: Sight, table: Table, won: Mapping[int, int], me: int) -> TableView:
     """The view with those who have `won` of the pots (cents by seat), and with the hands out of play that seat `me` knows."""
@@ -34,13 +30,19 @@ def with_outcome(view: TableView, rules: Rules, seen: Sight, table: Table, won: 
 
 def _with_winners(view: TableView, rules: Rules, seen: Sight, table: Table, won: Mapping[int, int]) -> TableView:
     """From the first share until the next hand: what each won, its five cards raised, and the hand's name in the plate."""
-    five = {seat: _five(rules, seen, seat) for seat in won}
-    best = frozenset(spot for seat, cards in five.items() for spot in _lying(view, seat, cards))
-    beside = frozenset(spot for seat in won for spot in _lying(view, seat)) - best if best else frozenset()
+    shown = _with_five(view, {seat: _five(rules, seen, seat) for seat in won})
     named = {seat: forms_read(rules, table, seat) for seat in won if _makes(rules, seen, seat)}
     seats = [_named(replace(seat, last=f"wins {dollars(won[seat.seat])}"), named.get(seat.seat)) if seat.seat in won else seat
              for seat in view.seats]
-    return replace(view, seats=tuple(seats), won=best, aside=beside)
+    return replace(shown, seats=tuple(seats))
+
+
+def _with_five(view: TableView, hands: Mapping[int, frozenset[Card]]) -> TableView:
+    """The view with the cards raised that make each of these hands. The others of the board step back; a winner's own are all to be
+    read."""
+    best = frozenset(spot for seat, five in hands.items() for spot in _lying(view, seat, five))
+    beside = frozenset(spot for seat in hands for spot in _lying(view, seat) if spot.seat is None) - best
+    return replace(view, won=best, aside=beside) if best else view
 
 
 def _named(shown: SeatView, forms: tuple[str, ...] | None) -> SeatView:
@@ -58,14 +60,12 @@ def best_shown(rules: Rules, table: Table) -> frozenset[int]:
 def with_read(view: TableView, rules: Rules, table: Table, won: Collection[int]) -> TableView:
     """The view with the five cards raised of each hand that has `won`, until its pot is pushed."""
     seats = [seat for seat in won if seat and seat in showdown.winning(rules, table)]
-    hands = {seat: hand.five for seat in seats if (hand := reading_of(rules, table, seat)) is not None}
-    best = frozenset(spot for seat, five in hands.items() for spot in _lying(view, seat, frozenset(five)))
-    return replace(view, won=best, aside=frozenset(spot for seat in hands for spot in _lying(view, seat)) - best) if best else view
+    return _with_five(view, {seat: frozenset(hand.five) for seat in seats if (hand := reading_of(rules, table, seat)) is not None})
 
 
 def with_best(view: TableView, rules: Rules, table: Table, won: Collection[int]) -> TableView:
     """The same, with what each of these hands is in its plate: everybody looks for the winner, while the dealer still works."""
-    seats = (_named(replace(seat, last=BEST), forms_read(rules, table, seat.seat)) if seat.seat in won else seat
+    seats = (_named(replace(seat, last=""), forms_read(rules, table, seat.seat)) if seat.seat in won else seat
              for seat in view.seats)
     return replace(with_read(view, rules, table, won), seats=tuple(seats))
 

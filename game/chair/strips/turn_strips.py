@@ -12,7 +12,7 @@ from game.chair.dealer.hand_pots import give_back
 from game.chair.dealer.in_hand import GIVES_BACK, DealersHand
 from game.chair.dealer.phases import phase_of, steps_now
 from game.chair.dealer.verb_lists import category_key, ordinary
-from game.chair.dealer.verbs import MARKERS, Verb, called
+from game.chair.dealer.verbs import MARKERS, Verb, called, titled
 from game.chair.seen.card_signs import short
 from game.chair.sitting import Sitting
 from game.chair.strips import box_strips, chip_strips
@@ -237,8 +237,8 @@ def _steps(sitting: Sitting, hand: DealersHand, commands: Commands, prompt: Prom
     rules, table = sitting.rules, sitting.session.table
     phase, verbs = phase_of(rules, table, bare=sitting.bare), ordinary(rules)
     steps = steps_now(rules, phase, table)
-    caps = [Cap(called(verb, rules), verb.key, partial(commands.take, verb), lit=verb is hand.verb, picture=verb.word,
-                rare=rare)
+    caps = [Cap(called(verb, rules), verb.key, partial(commands.take, verb), lit=verb is hand.verb, picture=verb.word, rare=rare,
+                tip=f"{titled(verb, rules)}.")
             for rare, verb in enumerate(steps, 1)]
     keys = [Key(called(verb, rules), verb.key, partial(commands.take, verb))
             for verb in verbs if verb not in steps]

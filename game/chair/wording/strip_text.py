@@ -36,7 +36,8 @@ class Key(NamedTuple):
 @dataclass(frozen=True)
 class Prompt:
     """The line. `tone` is a colour of the theme; `cite` stands at its right, `more` follows where there is room. `brief` stands in
-    the place of all of it where it has no room."""
+    the place of all of it where it has no room. What must be read `whole` has as many lines as it needs: the buttons
+    give way."""
 
     text: str
     tone: str = "text"
@@ -44,6 +45,7 @@ class Prompt:
     bold: bool = False
     more: str = ""
     brief: str = ""
+    whole: bool = False
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,8 @@ class Cap:
     """It can't be pressed now, and keeps its place until it can."""
     picture: str = ""
     """The step whose picture stands on it, by its word at no particular table."""
+    tip: str = ""
+    """What it does, where its word alone might not say."""
     stops: bool = False
     """It stops play, and is edged in the colour of danger."""
     chip: Chip | None = None

@@ -65,6 +65,7 @@ SMALL = 84
 """Below this height, in pixels at the usual size of type, a usual index is too small: every such card has a great one, on the
 board, at a seat or your own, in a large window as in a small one."""
 ASIDE = 120  # how dark a card gets that was no part of the hand that won
+RIM = 2.5  # how broad the rim of one that was is, in units
 
 
 def initials(label: str) -> str:
@@ -139,7 +140,7 @@ class Painter:
         sizes[1:] = [max(size, min(size * HELD / PLATE_HEIGHT, self._unit * self.felt.plates)) for size in sizes[1:]]
         self._own = [Plates(self._theme, size, self._money, large=large) for size in sizes]
         self._arts: dict[tuple[int, bool], CardArt] = {}
-        self._shades: dict[tuple[int, int], pygame.Surface] = {}
+        self._shades: dict[tuple[int, int, str], pygame.Surface] = {}
         self._grounds: dict[tuple[int, int], pygame.Surface] = {}
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
         self._least, self._sums, self._great_sums = 1, True, True
@@ -447,15 +448,23 @@ class Painter:
 
     def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, seen: VisiblePart = ALL, *,
               great: bool = False) -> None:
-        """A card, of which others leave so much to be seen; one that was no part of the hand that won steps back."""
+        """A card, of which others leave so much to be seen; one of a hand that won has a lit rim, one of the board that was no part
+        of it steps back."""
         art, turn = self.art(box.height, great=great or self._is_great(box.height)), round(turn_of(self.felt, view, spot))
+        if spot in view.won:
+            lay_centred(target, self._plaque(art, turn, "success", 255, max(2, round(RIM * self._unit))), box.centre)
         art.draw(target, box, card, seen, turn)
         if spot in view.aside:
-            shade, key = self._theme.colour("ground-deep", alpha=ASIDE), (art.height, turn)
-            if key not in self._shades:
-                corner = round(art.height / 18)
-                self._shades[key] = slanted(plaque(art.width, art.height, shade, corner=corner, edge=shade, line=0), turn)
-            lay_centred(target, self._shades[key], box.centre)
+            lay_centred(target, self._plaque(art, turn, "ground-deep", ASIDE, 0), box.centre)
+
+    def _plaque(self, art: CardArt, turn: int, token: str, alpha: int, rim: int) -> pygame.Surface:
+        """A plain card in a colour, so many pixels larger on each side."""
+        key = (art.height, turn, token)
+        if key not in self._shades:
+            corner, colour = round(art.height / 18) + rim, self._theme.colour(token, alpha=alpha)
+            flat = plaque(art.width + 2 * rim, art.height + 2 * rim, colour, corner=corner, edge=colour, line=0)
+            self._shades[key] = slanted(flat, turn)
+        return self._shades[key]
 
     def _paid(self, target: pygame.Surface, box: Box, wager: tuple[int, Heap], paid: tuple[int, Heap]) -> None:
         high, wide = box.height - self._label, round(box.width * WAGER_SHARE)

@@ -379,7 +379,7 @@ class TableCommands:
 
         tells = screen.switches.call_told if isinstance(calls, DealersCalls) else None
         passes = self._waited_for if isinstance(calls, DealersCalls) and calls.due is not None else self._passes
-        screen.stage.push(call_scene(calls, screen.frozen(), passes, panel=screen.switches.open, tells=tells), said)
+        screen.stage.push(call_scene(calls, screen.frozen(), passes, panel=screen.switches.panel.open, tells=tells), said)
 
     def closing_time(self) -> None:
         """Between two hands of a freeze out: go on another day, or end it here."""

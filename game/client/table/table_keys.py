@@ -80,7 +80,7 @@ class TableKeys:
     def _above(self) -> Collection[str]:
         """The keys of the helps that stand at the top: some always, those for somebody who is stuck where the panel is
         folded."""
-        stuck = FIRST if not self.screen.switches.open else frozenset()
+        stuck = FIRST if not self.screen.switches.panel.open else frozenset()
         return {*stuck, *self.screen.course.role.upper} if self.screen.wide else stuck & ONLY
 
 

@@ -19,7 +19,7 @@ from game.chair.seen.race_view import as_raced, races_due
 from game.chair.seen.throwing import pushed_forward
 from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
-from game.chair.switches import Switches
+from game.chair.switches import SidePanel, Switches
 from game.chair.wording.strip_text import Key
 from game.chair.wording.table_aloud import QUESTIONS
 from game.chair.wording.table_words import clock
@@ -84,6 +84,8 @@ class TableScene(Form[None]):
     asks_law = False
     tells_task = False
     """Whether a task stands in the panel, which is open for it."""
+    captions_beside = True
+    """Whether what happened last stands below the felt while the panel with the log is open, too."""
 
     def __init__(self, sitting: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = unheard,
@@ -100,7 +102,7 @@ class TableScene(Form[None]):
         self.hearing = EarsAndEyes(role, preferences, sounds, voice)
         self.course.calling.on_said = self.hearing.call
         self.switches = Switches(self.course, role.led(sitting.guide), on_keep, role.switches, role.panel_kept,
-                                 role.withheld, role.chooses_bare, panel=self._opens_panel,
+                                 role.withheld, role.chooses_bare, panel=SidePanel(self._opens_panel),
                                  whole=preferences.whole_log)
         self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report, open_another))
         self.hand = role.hand(self.commands.move)
@@ -291,7 +293,7 @@ class TableScene(Form[None]):
             self.commands.changed()
         self._still += dt
         if self.stage.top is self:
-            self.switches.lend(to_another=False)
+            self.switches.opens_by_itself()
         if self.course.asked is not None and self.stage.top is self and self._free():
             self.commands.answer()
         fresh = self._renew()
@@ -392,9 +394,8 @@ class TableScene(Form[None]):
     def beside(self) -> TableScene:
         """The side panel is open, for what stands in its place; nothing hangs in the air while somebody thinks."""
         self.felt.finish()
-        if not self.switches.open:
-            self.switches.lend(to_another=True)
-            self._renew()
+        self.switches.opens_for(self)
+        self._renew()
         return self
 
     def frozen(self) -> TableScene:
@@ -419,13 +420,14 @@ class TableScene(Form[None]):
     # ---- what is on it
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        tells = self.preferences.captions and self.role.wants_caption(panel=self.switches.open)
-        last = tells and not (self.switches.open or self.role.few_buttons) and panel.tells_last(area.width, self.style)
+        tells = self.preferences.captions and self.role.wants_caption(panel=self.switches.panel.open)
+        tells = tells and (self.captions_beside or not self.switches.panel.open)
+        last = tells and not (self.switches.panel.open or self.role.few_buttons) and panel.tells_last(area.width, self.style)
         caption, follow = tells and not last, self.role.follows(self.commands.doors.ref) or unheard
-        parts = frame(area.size, self.style, panel=self.switches.open, caption=caption)
+        parts = frame(area.size, self.style, panel=self.switches.panel.open, caption=caption)
         self.felt.fit(parts.felt, self.style)
         self._on_felt = parts.felt
-        said = self.looks.log() if caption and not (parts.caption.height or self.switches.open) else ()
+        said = self.looks.log() if caption and not (parts.caption.height or self.switches.panel.open) else ()
         self.looks.landing, self.looks.lit = self._landing, next((spot for spot, _ in self._marks()), None)
         text = self.looks.strip()
         shown = (*text.caps, text.last, text.stop)  # what stands in the strip stands nowhere else
@@ -434,7 +436,8 @@ class TableScene(Form[None]):
         status.build(group, parts.status, self.style, self.looks.status(self._clock), upper, said)
         if parts.caption.height:
             status.caption(group, parts.caption, self.style, self.looks.log())
-        foot = panel.last_lines(group, parts.strip, self.style, self.looks.log(), follow) if last else parts.strip
+        foot, deal = parts.strip, self.play.rules.family.deal
+        foot = panel.last_lines(group, foot, self.style, self.looks.log(), follow, deal) if last else foot
         strip.build(group, foot, self.style, text)
         if self.role.few_buttons:
             keyed = {key: cap.label for cap in text.caps for key in (cap.key, cap.also) if key}
@@ -442,8 +445,8 @@ class TableScene(Form[None]):
         keys = [each for each in self._panel_keys() if each.key not in taken]
         refusal, said_all = self.looks.refusal(), strip.says_all(group, text.prompt)
         if refusal is not None and not said_all:
-            self.switches.not_said()
-        if self.switches.open:
+            self.switches.opens_for(self.course.refused)
+        if self.switches.panel.open:
             told = panel.not_told_twice(self.looks.panel(), text.prompt)
             if refusal is not None and (refusal.right or not said_all):
                 told = replace(told, due=refusal)

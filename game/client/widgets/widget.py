@@ -53,6 +53,8 @@ class Widget:
     """Whether it still has the focus once it was clicked."""
     scrolls = False
     """Whether what is inside it goes on out of view."""
+    tip_above: int | None = None
+    """Above what row of pixels its tip stands, where that is not above the control itself."""
     writes = False
     """True if typed letters go into it, so that they are no shortcuts while it has the focus."""
 

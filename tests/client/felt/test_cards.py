@@ -18,7 +18,7 @@ from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, rank_heig
 from game.client.felt.geometry.layout import LEAN, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, around, turned
-from game.client.felt.pieces.cards import CardArt
+from game.client.felt.pieces.cards import EYE, CardArt
 from game.client.felt.pieces.narrow_index import narrowed
 
 PACK = [Card(index) for index in range(53)]
@@ -54,6 +54,19 @@ def test_a_card_looks_different_in_every_state_even_in_grey(night: themes.Theme)
     shown["mucked back"] = grey(art.sprite(None, CardState.MUCKED))
     for (one, first), (two, second) in itertools.combinations(shown.items(), 2):
         assert difference(first, second) > 6, (one, two)
+
+
+@pytest.mark.parametrize("card", ["Qc", "7d", "As"])
+def test_an_exposed_card_has_a_great_index_at_every_size_and_the_eye_covers_none_of_it(night: themes.Theme, card: str) -> None:
+    """One face among backs must be noticed without a mark that says so, and read."""
+    usual, great = (CardArt(night, 132, jumbo=jumbo) for jumbo in (False, True))
+    shown = usual.sprite(Card.parse(card), CardState.EXPOSED)
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(great.sprite(Card.parse(card), CardState.EXPOSED), "RGBA")
+    face, paper = great.sprite(Card.parse(card), CardState.UP), night.colour("paper")
+    wide, high = EYE[0] * face.get_width(), EYE[0] * EYE[1] * face.get_width()
+    corner = pygame.Rect(round(wide * 0.1), face.get_height() - round(high), round(wide * 0.85), round(high * 0.8))
+    inks = {tuple(face.get_at((x, y)))[:3] for x in range(corner.left, corner.right) for y in range(corner.top, corner.bottom)}
+    assert all(max(abs(one - other) for one, other in zip(ink, paper, strict=False)) < 40 for ink in inks)
 
 
 def test_a_back_never_tells_its_card(night: themes.Theme) -> None:

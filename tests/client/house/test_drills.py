@@ -20,6 +20,7 @@ from game.records.signing.signature import KnownKeys
 from game.school.drills.drill_file import read_drill
 from game.school.drills.screens.drill_overlays import TaskPlate
 from game.school.drills.screens.drill_pages import DrillPage
+from game.school.drills.screens.drill_table import DrillTable
 from game.school.packs.pack_file import read_drills
 from game.school.packs.screens.pack_room import result_of
 from tests.client.house.conftest import Open, Opened
@@ -167,6 +168,12 @@ def test_whoever_gives_up_is_told_and_may_try_once_more(opened: Open) -> None:
     here.pilot.press("ctrl+return", "return", "ctrl+t", "u")
     assert "✗ Given up" in words(here)
     assert "Correct ruling: replace the card." in words(here)
+    below = here.pilot.window.stage._stack[-2][0]
+    assert isinstance(below, DrillTable)
+    read = " ".join(text for widget in below.group.widgets for text in widget.passages)
+    assert "Your turn" not in read
+    assert "What do you do?" not in read
+    assert read.count(below.attempt.situation.task) == 1
     here.pilot.press("o")
     assert isinstance(here.pilot.scene, TaskPlate)
 

@@ -109,7 +109,7 @@ def test_a_hint_leaves_the_table_as_it_is_and_is_read_in_full(
 ) -> None:  # fmt: skip
     monkeypatch.setattr(player, "advice", lambda play, weighed: Advice(Line("Raise to $2,000.", why=LONGEST), "raise-to", 200000))
     at = sit("player", 4, size=size, scale=scale).settle()
-    if at.scene.switches.panel != panel:
+    if at.scene.switches.panel.open != panel:
         at.pilot.press("e")
     before = at.scene.felt._painter.felt.rect
     at.pilot.press("h")
@@ -121,7 +121,7 @@ def test_a_hint_leaves_the_table_as_it_is_and_is_read_in_full(
 def test_where_everything_is_twice_as_large_a_hint_says_where_its_reason_is_read(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player, "advice", lambda play, weighed: Advice(Line("Raise to $2,000.", why=LONGEST), "raise-to", 200000))
     at = sit("player", 4, scale=2.0).settle()
-    if at.scene.switches.panel:
+    if at.scene.switches.panel.open:
         at.pilot.press("e")
     at.pilot.press("h")
     assert "Hint: Raise to $2,000. E shows why." in " ".join(at.pilot.texts)

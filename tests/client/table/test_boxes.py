@@ -417,3 +417,9 @@ def test_no_hand_is_read_by_the_key_of_the_house(sit: Sit) -> None:
     keys = [category_key(rules, place) for place in range(1, len(rules.spec.ranking.order) + 1)]
     assert len(set(keys)) == len(keys)
     assert "0" not in keys
+
+
+def test_the_last_lines_are_those_of_this_round(sit: Sit) -> None:
+    here = at(sit)
+    here.pilot.step(2)
+    here.pilot.see("This round")

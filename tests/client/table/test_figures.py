@@ -55,7 +55,7 @@ def test_the_commission_is_put_together_chip_by_chip(sit: Sit) -> None:
     at = sit("dealer")
     until(at, m.TakeCommission)
     due = at.session.ask().move  # type: ignore[union-attr]
-    at.pilot.click("Commission")
+    at.pilot.click("Take commission")
     at.pilot.see("Take commission. How much? Set it below, then Confirm.")
     assert due.amount % 50 == 0
     assert _told(at, due) == f"Click + up to {dollars(due.amount)}, then Confirm."
@@ -92,9 +92,9 @@ def test_of_several_pots_the_one_in_question_is_named(sit: Sit) -> None:
 def test_the_hand_that_is_read_is_named(sit: Sit) -> None:
     at = sit("dealer")
     until(at, m.ReadHand)
-    at.pilot.click("Read")
+    at.pilot.click("Read hand")
     at.click(Spot("seat", 2))
-    at.pilot.see("Read: seat 2. Which hand is it? Click it.")
+    at.pilot.see("Read hand: seat 2. Which hand is it? Click it.")
 
 
 def test_the_parts_of_an_amount_are_whole_chips() -> None:

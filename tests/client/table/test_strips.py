@@ -33,6 +33,7 @@ from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
+from tests.client.table.test_wrong import deal_until
 from tests.dealer import sat_down
 
 
@@ -408,3 +409,16 @@ def test_no_hint_is_offered_while_the_guide_tells_the_step(sit: Sit) -> None:
     for guide in (True, False):
         at = sit("dealer", guide=guide).settle()
         assert ("Hint" in {key.label for key in at.scene.switches.entries()}) != guide
+
+
+def test_the_tip_of_a_step_says_what_it_does_and_leaves_the_line_free(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.DealCard)
+    key = next(each for each in at.scene.group.widgets if isinstance(each, StepKey) and each.label == "Collect")
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=key.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
+    at.pilot.step(1)
+    at.scene.update(2.0)
+    at.pilot.step(1)
+    tip = at.pilot.see("Collect a blind or an ante.")
+    line = next(each for each in at.pilot.scene.placed if each.text.startswith(at.scene.looks.strip().prompt.text))
+    assert tip.rect.bottom <= line.rect.top

@@ -10,6 +10,7 @@ import pytest
 from game.chair.leading import GuideStages, Stage, kind_of_game
 from game.chair.seen.cloth import CLOSING
 from game.chair.seen.view import Spot
+from game.chair.switches import SidePanel
 from game.client.preferences import Preferences
 from game.client.table.menus import TableMenu
 from game.client.table.panes.sign_panel import SignPanel
@@ -60,23 +61,40 @@ def test_the_panel_folds_away_and_the_felt_takes_its_room(sit: Sit) -> None:
 
 
 def test_who_is_led_has_the_panel_open_and_others_as_they_left_it(sit: Sit) -> None:
-    assert sit("dealer", guide=True).scene.switches.open
+    assert sit("dealer", guide=True).scene.switches.panel.open
     kept: list[dict[str, bool]] = []
     at = sit("dealer")
     at.scene.switches.keep = lambda **switched: kept.append(switched)
     at.pilot.press("e")
     assert kept == [{"dealer_panel": True}]
-    assert sit("dealer", panel=True).scene.switches.open
+    assert sit("dealer", panel=True).scene.switches.panel.open
 
 
 def test_a_folded_panel_opens_while_something_stands_in_its_place(sit: Sit) -> None:
     at = stalled(sit)
-    assert not at.scene.switches.open
+    assert not at.scene.switches.panel.open
     at.pilot.press("space")
-    assert at.scene.switches.open
+    assert at.scene.switches.panel.open
     at.pilot.press("escape", "escape")
     at.pilot.step()
-    assert not at.scene.switches.open
+    assert not at.scene.switches.panel.open
+
+
+def test_a_panel_that_was_folded_opens_for_what_is_new_and_closes_after_it() -> None:
+    panel, verdict, refused = SidePanel(), object(), object()
+    panel.opens_for(verdict)
+    assert panel.open
+    panel.turn()
+    panel.opens_for(verdict)
+    assert not panel.open, "the person has folded it over that"
+    panel.opens_for(refused)
+    assert panel.open
+    panel.opens_for(None)
+    assert not panel.open
+    panel.turn()
+    panel.opens_for(verdict)
+    panel.opens_for(None)
+    assert panel.open, "the person has it open"
 
 
 @pytest.mark.parametrize("chair", ["dealer", "inspector"])

@@ -14,9 +14,11 @@ from game.chair.dealer.gestures import verb_of
 from game.chair.dealer.verbs import ORDINARY, Answers, Verb
 from game.chair.presenter import NOT_DONE
 from game.chair.seen.view import Spot
+from game.client.table.panes.step_strip import StepKey
 from game.client.table.ruling import RulingPanel
 from game.rulebook.money import dollars
 from game.session.chairs import Chairs
+from game.session.narration.narration import Line
 from game.session.narration.wording import ranks_in_words
 from game.session.session import Session
 from game.table import moves as m
@@ -135,6 +137,41 @@ def test_what_is_refused_is_read_once_as_large_as_a_task_and_kept_in_the_log(sit
     assert any(line.text == refused.text for line in at.scene.looks.log())
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_is_refused_is_read_whole_in_the_folded_strip_as_large_as_a_task(sit: Sit, size: tuple[int, int]) -> None:
+    at = sit("dealer", size=size)
+    deal_until(at, m.DealCard)
+    at.pilot.look()
+    task = next(each.rect.height for each in at.pilot.scene.placed if each.text.startswith("Your turn."))
+    at.pilot.press("b")
+    at.pilot.step()
+    refused = at.scene.course.refused
+    assert refused is not None
+    assert not at.scene.switches.panel.open
+    whole = f"✗ {refused.text} {refused.why}"
+    lines = [each for each in at.pilot.scene.placed if " " in each.text and each.text in whole]
+    assert " ".join(each.text for each in lines) == whole
+    assert {each.rect.height for each in lines} == {task}
+    steps = [widget.rect for widget in at.scene.group.widgets if isinstance(widget, StepKey)]
+    assert all(each.rect.bottom <= step.top for each in lines for step in steps)
+
+
+def test_others_wait_until_what_is_refused_can_be_read_and_it_stands_in_the_log_only_then(sit: Sit) -> None:
+    at = sit("dealer", speed=1.0)
+    at.hurry(lambda: at.session.table.betting is not None)
+    at.pilot.press("b")
+    course, refused = at.scene.course, at.scene.course.refused
+    assert refused is not None
+    course.log.tell(Line("Somebody asks for change."))
+    assert refused.text not in {line.text for line in at.scene.looks.log()}
+    moves = len(at.session.round)
+    for _ in range(30):
+        course.pace.tick(0.1)
+    assert (len(at.session.round), course.refused) == (moves, refused)
+    course.begin()
+    assert refused.text in {line.text for line in at.scene.looks.log()}
+
+
 def test_what_is_refused_stands_in_the_panel_where_the_strip_cuts_it(sit: Sit) -> None:
     at = sit("dealer", scale=2.0)
     deal_until(at, m.DealCard)
@@ -244,7 +281,8 @@ def test_tas_c_4_3_a_misread_hand_is_refused_under_the_clause_of_what_it_is(sit:
     assert isinstance(due.move, m.ReadHand)
     at.pilot.press("l", str(due.move.seat), "1")
     five = ranks_in_words(best_five(at.session.engine.rules, at.session.table, due.move.seat))
-    at.pilot.see(f"✗ Seat {due.move.seat}'s hand doesn't read as royal flush. With the board, the best five are {five}.")
+    said = f"✗ Seat {due.move.seat}'s hand doesn't read as royal flush. With the board, the best five are {five}."
+    assert said in " ".join(at.pilot.texts)
     held = category(at.session.engine.rules, at.session.table, due.move.seat)
     assert at.pilot.see(at.session.engine.rules.hand_cite(held).replace("tas", "TAS"))
     assert [slip.tried for slip in at.scene.play.desk.slips] == [due.move]

@@ -23,7 +23,7 @@ how wide that is. A broader one is darker too."""
 TURNED = 240
 """How many cards that lie turned are kept as pictures."""
 TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
-EYE = (0.48, 0.66)
+EYE = (0.38, 0.72)
 """How wide the eye on an exposed card is, in parts of the card's width, and how high for its breadth."""
 FOOT = 0.075
 """How high the edge of a closed card among open ones is, in parts of the card's height."""
@@ -93,10 +93,11 @@ class CardArt:
         marks = {
             CardState.EXPOSED: self._seen, CardState.BOXED: self._framed, CardState.DEAD: self._struck,
         }  # fmt: skip
-        face = self._face(card, dead=state is CardState.DEAD, seen=seen)
+        # one face among backs is told from them at a glance, and its great index leaves the corner of the eye free
+        face = self._face(card, dead=state is CardState.DEAD, seen=seen, great=state is CardState.EXPOSED)
         return marks[state](face) if state in marks else face
 
-    def _face(self, card: Card, *, dead: bool = False, seen: VisiblePart = ALL) -> pygame.Surface:
+    def _face(self, card: Card, *, dead: bool = False, seen: VisiblePart = ALL, great: bool = False) -> pygame.Surface:
         ink = "ink-hearts" if card.suit < 0 else self._inks[card.suit]
         named = {
             "i": ink, "g": "court-gold", "c": "court-cloth", "s": "court-skin", "h": "court-hair", "l": "court-line",
@@ -107,7 +108,7 @@ class CardArt:
         style = {letter: f"fill:{self.theme.hexadecimal(token)}" for letter, token in named.items()}
         style["n"] = style["h"] + ";fill-opacity:0.45"
         style["f"] = f"fill:none;stroke:{self.theme.hexadecimal('ink-dead' if dead else 'court-line')};stroke-width:1.6"
-        great = card.suit >= 0 and (self._jumbo or seen != ALL)
+        great = card.suit >= 0 and (great or self._jumbo or seen != ALL)
         return self._picture(f"jumbo/{card}.svg" if great else f"{card}.svg", style | self._paper(dead=dead), seen)
 
     def _paper(self, *, dead: bool = False, back: bool = False) -> dict[str, str]:

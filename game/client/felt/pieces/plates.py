@@ -187,25 +187,28 @@ class Plates:
         name, chips = self._letters.width(seat.name, "small", bold=True), self._letters.width(amount, "small")
         words = list(filter(None, _words_of(seat)))
         found = next(self._held_and_done(seat, words or [""], room), None)
-        form, word, letters, beside = found or (self._longest(_named(seat), room), "", self._smaller[-1], True)
+        form, size, word, letters, beside = found or (self._longest(_named(seat), room), "small", "", self._smaller[-1], True)
         taken = 0.0 if beside else self._taken(seat, word, letters)
         if beside and name + air + chips <= room:
             taken = chips + air
             self._letters.write(target, amount, (end, upper), inks[0], align="right")
         large = self._letters.width(seat.name, self._named, bold=True) <= room - taken
         self._name(target, seat.name, (left, upper), room - taken, self._named if large else "small", inks[0])
-        letters.write(target, form, (left, lower), inks[0], bold=True)
+        (self._letters if size == "body" else letters).write(target, form, (left, lower), inks[0], size=size, bold=True)
         self._word(target, seat, word, (end, lower if beside else upper), inks, letters)
         return () if word or not words else (words[-1 if seat.state in QUIET else 0],)
 
-    def _held_and_done(self, seat: SeatView, words: Sequence[str], room: float) -> Iterator[tuple[str, str, Lettering, bool]]:
-        """What you hold, what was done, in which letters, and whether that stands next to the hand or else next to the name: each
-        way that has room, the best one first."""
-        for letters, form, word, beside in product(self._smaller, _named(seat), words, (True, False)):
-            taken, held = self._taken(seat, word, letters), letters.width(form, "small", bold=True)
+    def _held_and_done(self, seat: SeatView, words: Sequence[str],
+                       room: float) -> Iterator[tuple[str, FontSize, str, Lettering, bool]]:
+        """What you hold, in which type, what was done, in which letters, and whether that stands next to the hand or else next to
+        the name: each way that has room, the best one first. The hand is in larger type than the rest where it can be."""
+        sizes: tuple[FontSize, ...] = ("body", "small")
+        for size, form, letters, word, beside in product(sizes, _named(seat), self._smaller, words, (True, False)):
+            large = self._letters if size == "body" else letters
+            taken, held = self._taken(seat, word, letters), large.width(form, size, bold=True)
             name = self._letters.width(seat.name, "small", bold=True)
             if (held + taken <= room) if beside else (held <= room and name + taken <= room):
-                yield form, word, letters, beside
+                yield form, size, word, letters, beside
 
     def _longest(self, forms: Sequence[str], room: float) -> str:
         """The most words of a hand that have room on a line of their own; the fewest where none have."""
@@ -416,6 +419,7 @@ def _uneven(lines: tuple[str, str]) -> int:
 
 def _words_of(seat: SeatView) -> list[str]:
     """The seat's state, or else the last thing done, in fewer and fewer words: of a fold's cost the word gives way, as the plate of
-    somebody who is out says it."""
-    word, _, cost = seat.last.partition(" ")
-    return list(dict.fromkeys((TAGS.get(seat.state, seat.last), cost if word == "fold" else "", "")))
+    somebody who is out says it, and of a win it is a plus."""
+    word, _, sum_ = seat.last.partition(" ")
+    fewer = sum_ if word == "fold" else f"+{sum_}" if word == "wins" else ""
+    return list(dict.fromkeys((TAGS.get(seat.state, seat.last), fewer, "")))

@@ -90,15 +90,15 @@ def tells_last(width: int, style: Style) -> bool:
 
 
 def last_lines(group: Group, strip: pygame.Rect, style: Style, lines: Sequence[LogLine],
-               follow: Callable[[str], None]) -> pygame.Rect:
-    """What happened last, at the right end of the strip; answers what is left of it for the buttons."""
+               follow: Callable[[str], None], deal: str) -> pygame.Rect:
+    """What happened last in this hand or round, at the right end of the strip; answers what is left of it for the buttons."""
     px = style.px
     wide = px(LAST)
     room = pygame.Rect(strip.right - wide, strip.top, wide, strip.height)
     group.add(Panel(strip, fill="panel", line=None), Hairline(pygame.Rect(room.left, room.top + px(12), 1, room.height - px(24))))
     inner = room.inflate(-px(28), -px(16))
     head = pygame.Rect(inner.left + px(TextFlow.GUTTER), inner.top, inner.width, style.height("small"))
-    group.add(Label(head, "This hand", size="small", colour="muted"))
+    group.add(Label(head, f"This {deal}", size="small", colour="muted"))
     below = pygame.Rect(inner.left, head.bottom + px(2), inner.width, inner.bottom - head.bottom - px(2))
     group.add(_newest(below, style, lines, follow))
     return pygame.Rect(strip.left, strip.top, strip.width - wide, strip.height)

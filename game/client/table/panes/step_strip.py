@@ -18,20 +18,24 @@ from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.table.panes import step_pictures
 from game.client.table.panes.keycap import GAP, BareKey, KeyCap
+from game.client.table.panes.large_strip import SIZES, cite_at_end, cite_of
 from game.client.theme import Theme
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import Shortcut
+from game.client.widgets.layout.plain import Label, Note
 from game.client.widgets.widget import Widget
 
 HANDS, PICTURE = 172, 44
 """How wide the hands are with their words and without them, in units."""
 TALL = 100
 """A strip so high, in units, has a line in large type."""
-WIDEST = 108
+WIDEST = 134
 """A step is no wider than this, in units, but for its word."""
 LEAST_PICTURE, LEAST_WITH_PICTURE = 26, 66
 """How high the picture of a step is at least, and how wide a button with one, in units."""
+LOWEST = 46
+"""How high a step is at least, in units, where the line above needs the room."""
 
 
 @dataclass(frozen=True)
@@ -55,9 +59,27 @@ def plan(style: Style, inner: pygame.Rect, *, holds: bool) -> StepPlan:
     return StepPlan(hands, line, pygame.Rect(beside.left, top, beside.width, beside.bottom - top))
 
 
-def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> int:
+def whole_line(style: Style, found: StepPlan, text: StripText) -> tuple[StepPlan, list[Label | Note]] | None:
+    """What must be read whole, in the type of a task or the next smaller one, in as many lines as it needs; the steps give way.
+    None where it has no room even so."""
+    px, prompt, (cite, beside) = style.px, text.prompt, cite_of(style, text.prompt)
+    words, most = f"{prompt.text} {prompt.more}".strip(), found.steps.bottom - px(LOWEST) - found.line.top
+    room = found.line.inflate(-2 * beside, 0)
+    for size in SIZES:
+        note = Note(room, style, words, size=size, colour=prompt.tone, bold=prompt.bold, align="centre")
+        if note.rect.height <= most:
+            line = found.line.copy()
+            line.height = max(line.height, note.rect.height)
+            note.rect.centery = line.centery
+            top = line.bottom + found.steps.top - found.line.bottom
+            steps = pygame.Rect(found.steps.left, top, found.steps.width, found.steps.bottom - top)
+            return StepPlan(found.hands, line, steps), [note, *([cite_at_end(line, cite, beside)] if cite else [])]
+    return None
+
+
+def build(group: Group, style: Style, area: pygame.Rect, text: StripText, top: int) -> int:
     """A button for each step, and one for all moves at the end; of those that have no room only the keys. Answers where the first
-    begins."""
+    begins. The line begins at `top`: no tip lies over it."""
     last = [cap for cap in (text.last, text.stop) if cap is not None]
     caps, gone = _shown(style, area, list(text.caps), last)
     size = _size(style, area, [*caps, *last])
@@ -66,8 +88,8 @@ def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> int
     high = min((_high_for_picture(style, rect) for cap, rect in zip(shown, rects, strict=True) if cap.picture), default=0)
     for cap, rect in zip(shown, rects, strict=True):
         key = StepKey(rect, cap.label, cap.act, key=cap.key, lit=cap.lit, primary=cap.primary, size=size,
-                      name=f"{cap.label} {text.serial}", picture=(cap.picture, high))
-        key.enabled, key.stops = not cap.idle, cap.stops
+                      name=f"{cap.label} {text.serial}", picture=(cap.picture, high), tip=cap.tip)
+        key.enabled, key.stops, key.tip_above = not cap.idle, cap.stops, top
         group.add(key)
     group.add(*(BareKey(cap.key, cap.act) for cap in gone if not cap.idle))
     return rects[0].left if rects else area.centerx
@@ -126,8 +148,8 @@ class StepKey(KeyCap):
     stops = False
 
     def __init__(self, rect: pygame.Rect, label: str, act: Act, *, key: str, lit: bool = False, primary: bool = False,
-                 name: str = "", size: FontSize = "body", picture: tuple[str, int] = ("", 0)) -> None:
-        super().__init__(rect, label, act, key=key, lit=lit, primary=primary, name=name)
+                 name: str = "", size: FontSize = "body", picture: tuple[str, int] = ("", 0), tip: str = "") -> None:
+        super().__init__(rect, label, act, key=key, lit=lit, primary=primary, name=name, tip=tip)
         self.size, self._picture = size, picture
 
     @staticmethod

@@ -194,9 +194,14 @@ def _large(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> b
 def _steps(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> None:
     """A dealer's: hands, line, steps."""
     plan = step_strip.plan(style, inner, holds=text.in_hands is not None)
-    line = _line_with_clause(group, plan.line, style, text.prompt)
+    whole = step_strip.whole_line(style, plan, text) if text.prompt.whole else None
+    if whole is not None:
+        plan, (line, *clause) = whole
+        group.add(line, *clause)
+    else:
+        line = _line_with_clause(group, plan.line, style, text.prompt)
     said = min(style.width(line.text, SIZES[0], bold=True), plan.line.width) if isinstance(line, Label) else plan.line.width
-    left = min(step_strip.build(group, style, plan.steps, text), plan.line.centerx - said // 2)
+    left = min(step_strip.build(group, style, plan.steps, text, inner.top), plan.line.centerx - said // 2)
     if text.in_hands is not None and text.in_hands.picture != "nothing":
         words = left - inner.left >= style.px(step_strip.HANDS)
         plan.hands.width = style.px(step_strip.HANDS) if words else plan.hands.width

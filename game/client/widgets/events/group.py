@@ -66,7 +66,7 @@ class Tooltip:
         rect = block.rect.copy()
         rect.topleft = (widget.rect.left, widget.rect.bottom + ink.style.px(6))
         if widget.rect.centery > area.centery:  # what one presses next lies below it
-            rect.bottom = widget.rect.top - ink.style.px(6)
+            rect.bottom = (widget.rect.top if widget.tip_above is None else widget.tip_above) - ink.style.px(6)
         rect.clamp_ip(area)
         block.set_position(rect.topleft)
         blit(ink, block)

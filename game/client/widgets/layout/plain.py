@@ -104,10 +104,10 @@ def draw_table_end(ink: Ink, area: pygame.Rect) -> None:
 
 
 class Hairline(Widget):
-    """A line between two parts of a screen."""
+    """A line between two parts of a screen: its rectangle is one pixel wide or high."""
 
     def draw(self, ink: Ink) -> None:
-        ink.rule(self.rect.topleft, (self.rect.right - 1, self.rect.top))
+        ink.rule(self.rect.topleft, (self.rect.right - 1, self.rect.bottom - 1))
 
 
 def wrapped(style: Style, text: str, width: int, size: FontSize = "body", *, bold: bool = False) -> list[str]:

@@ -19,6 +19,7 @@ from game.school.drills.screens.drill_overlays import TaskPlate
 from game.school.drills.screens.drill_sentences import AT_THE_TABLE, task_sentences
 from game.session.narration.narration import Line
 from game.session.round import PlayedMove
+from game.unheard import never
 
 LOOKS = 1.2
 """Seconds for which the table can be looked at before the verdict lies over it."""
@@ -39,10 +40,17 @@ class _OneRound(Presenter):
     whether something is wrong."""
 
     asks: str = ""
+    is_judged: Callable[[], bool] = never
+    """Whether the mark is told: nothing is asked or may be done any more."""
+
+    def strip(self) -> StripText:
+        return StripText(Prompt("")) if self.is_judged() else super().strip()
 
     def _due(self) -> DueText:
         trouble, helped = self.course.play.session.table.trouble, self.course.help_given.line is not None or self.switches.guide
         waits = self.asks and trouble.stopped is None and not trouble.repairs and not trouble.pending
+        if self.is_judged():
+            return DueText("")
         if helped or not waits or any(each.state == "ruled" for each in trouble.incidents):
             return super()._due()
         return DueText("Your turn", "What do you do?", self.asks, mine=True)
@@ -56,11 +64,12 @@ class DrillTable(TableScene):
 
     tries_again = False  # the verdict's own screen offers the whole situation again
     asks_law = tells_task = True
+    captions_beside = False
 
     def __init__(self, sitting: Sitting, attempt: Attempt, head: str, told: DrillListener, **doors: Any) -> None:
         super().__init__(sitting, **doors)
         self.looks = _OneRound(self.course, self.hand, self.switches, self.commands,
-                               asks=AT_THE_TABLE[attempt.situation.role])
+                               asks=AT_THE_TABLE[attempt.situation.role], is_judged=self._is_judged)
         self.attempt, self._head, self._tells = attempt, head, told
         self.mark: Mark | None = None
         self._moved = self._told = False
@@ -69,6 +78,9 @@ class DrillTable(TableScene):
         self.course.log.told.clear()
         self.course.log.tell(Line(attempt.situation.task), "accent")
         sitting.session.listen(self._hear)
+
+    def _is_judged(self) -> bool:
+        return self._told
 
     def brief(self) -> None:
         """Tell the situation; the time begins when the trainee goes to the table."""
@@ -124,6 +136,8 @@ class DrillTable(TableScene):
     def _tell(self) -> None:
         if self.mark is not None and not self._told:
             self._told = True
+            self.commands.changed()
+            self._renew()
             self._tells.marked(self.mark, self._seconds_taken)
 
     def _task(self, *, at_table: bool) -> None:

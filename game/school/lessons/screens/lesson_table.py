@@ -231,7 +231,7 @@ class LessonTable(TableScene):
     def _hint(self) -> None:
         self.lesson.help()
         self.course.help()
-        self.switches.panel = self.switches.stale = True
+        self.switches.panel.kept = self.switches.stale = True
 
     def why(self) -> None:
         """Up the tree of clauses, from the one that matters now."""
