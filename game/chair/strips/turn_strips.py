@@ -224,12 +224,13 @@ def dealer_strip(
 
 
 def _in_pages(cut: StripText, down: Cap, page: int, commands: Commands) -> StripText:
-    """Chips with what is done with them, and the way back at the end: what has no room comes with More."""
+    """Chips, what is done with them on every page, and the way back at the end: what has no room comes with More."""
     chips = [cap for cap in cut.caps if cap.chip is not None]
     others = [*cut.caps[len(chips):], replace(down, apart=True)]
     if not chips:
         return replace(cut, caps=others)
-    return replace(cut, caps=[*chips, *chip_strips.turned(others, page)], last=Cap("More", "-", commands.turn, spare=True))
+    main, others = [cap for cap in others if cap.primary], [cap for cap in others if not cap.primary]
+    return replace(cut, caps=[*chips, *main, *chip_strips.turned(others, page)], last=Cap("More", "-", commands.turn, spare=True))
 
 
 def _steps(sitting: Sitting, hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
