@@ -168,12 +168,13 @@ class FeltPane:
         return box_of(self._painter.felt, self.view, spot) if self._painter is not None else None
 
     def covered(self) -> list[Box]:
-        """Where nothing may be laid over the felt: on all that must be seen, and on the numbers of the places."""
+        """Where nothing may be laid over the felt: on all that must be seen, on the numbers of the places, and on what is written
+        beside chips and areas."""
         if self._painter is None:
             return []
         felt, wide = self._painter.felt, NUMBER * self._painter.felt.unit
         numbers = (around(felt.seat(seat.seat).number, wide, wide) for seat in self.view.seats)
-        return [*must_be_seen(felt, self.view), *numbers]
+        return [*must_be_seen(felt, self.view), *numbers, *self._painter.written]
 
     def free(self, room: pygame.Rect, size: tuple[int, int], *, beside: pygame.Rect | None = None,
              lasts: bool = False) -> tuple[pygame.Rect, int]:
