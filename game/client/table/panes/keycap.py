@@ -169,10 +169,10 @@ for each thing that it crosses."""
 
 
 def draw_key(surface: pygame.Surface, style: Style, box: Box, words: str, keys: Sequence[str], full: Sequence[Box], *,
-             inside: pygame.Rect | None = None) -> None:
+             inside: pygame.Rect | None = None) -> Box:
     """A plate at the edge of a box, with words and the keys to press one after the other, each as a cap: in plain letters "I 4"
     reads as a number. It is `inside` the felt, or else the window: where it covers nothing of what is
-    `full`, or as little as can be; a line leads from it to a box that is not beside it."""
+    `full`, or as little as can be; a line leads from it to a box that is not beside it. Where it stands."""
     ink, px = Ink(surface, style), style.px
     full_words = list(itertools.chain.from_iterable((THEN if at else words, key) for at, key in enumerate(keys))) or [words]
     edge, air = tuple(inside or surface.get_rect()), px(_AIR)
@@ -195,6 +195,7 @@ def draw_key(surface: pygame.Surface, style: Style, box: Box, words: str, keys: 
         else:
             draw_cap(ink, part, each, on_accent=True)
         left = part.right + px(_BETWEEN)
+    return Box(*plate)
 
 
 @lru_cache(maxsize=8)
