@@ -218,8 +218,11 @@ def dealer_strip(
     if hand.asks == "chips":
         return _in_pages(box_strips.in_chips(hand, commands, prompt, serial), down, page, commands)
     if hand.asks == "hand":
-        more = Cap("More", "-", commands.turn, spare=True)
-        return StripText(prompt, chip_strips.turned(_categories(sitting, hand, commands), page), last=more, serial=serial)
+        caps = _categories(sitting, hand, commands)
+        half = len(caps) // 2 * (page % 2)  # the second page ends with the last: no row begins with 6 and goes on with 1
+        more = Cap("More", "-", commands.turn, spare=not half)
+        unseen = [Key(cap.label, cap.key, cap.act) for cap in caps[:half]]
+        return StripText(prompt, caps[half:], last=more, serial=serial, keys=unseen)
     return _steps(sitting, hand, commands, prompt, serial)
 
 
