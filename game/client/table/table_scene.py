@@ -460,6 +460,7 @@ class TableScene(Form[None]):
             if refusal is not None and (refusal.right or not said_all):
                 told = replace(told, due=refusal)
             panel.build(group, parts.panel, self.style, told, keys, follow)
+            group.to_front(parts.panel)  # it is read first, and everything in the strip has a key
         else:
             group.add(*(BareKey(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))
         group.add(*(BareKey(each.key, each.act) for each in self.keys.unseen()))

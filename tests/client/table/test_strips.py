@@ -33,6 +33,7 @@ from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
+from tests.client.table.test_wrong import deal_until
 from tests.dealer import sat_down
 
 
@@ -408,3 +409,13 @@ def test_no_hint_is_offered_while_the_guide_tells_the_step(sit: Sit) -> None:
     for guide in (True, False):
         at = sit("dealer", guide=guide).settle()
         assert ("Hint" in {key.label for key in at.scene.switches.entries()}) != guide
+
+
+def test_a_panel_that_scrolls_names_its_keys_and_is_the_first_for_tab(sit: Sit) -> None:
+    at = sit("dealer", guide=True, panel=True, size=(1280, 720), scale=2.0)
+    deal_until(at, m.ReadHand)
+    assert any(text in ("PgUp", "PgDn", "PgUp PgDn") for text in at.pilot.texts)
+    at.pilot.press("tab")
+    assert isinstance(at.scene.group.focus, TextFlow)
+    large = sit("dealer", guide=True, panel=True, size=(2560, 1440)).settle()
+    assert not any("PgUp" in text or "Page Up" in text for text in large.pilot.texts), "where all is seen no key is named"

@@ -196,6 +196,10 @@ class Group:
             for each in tree(widget):
                 each.join(self)
 
+    def to_front(self, room: pygame.Rect) -> None:
+        """Let Tab visit the controls of a part of the screen before all others."""
+        self.widgets.sort(key=lambda widget: not (widget.rect.width and room.contains(widget.rect)))
+
     @property
     def manager(self) -> ScreenManager:
         """The library's side of the screen."""
