@@ -228,13 +228,16 @@ def home_of_key(box: Box, size: tuple[int, int], air: int, edge: tuple[int, ...]
 
 def _nearest(plate: pygame.Rect, box: Box) -> tuple[tuple[int, int], tuple[int, int]]:
     """The points of a plate and of a box that lie nearest to each other."""
-    def ends(low: int, high: int, least: int, most: int) -> tuple[int, int]:
-        middle = (max(low, least) + min(high, most)) // 2
-        return (high, least) if high < least else (low, most) if most < low else (middle, middle)
-
-    across = ends(plate.left, plate.right, box.x, box.right)
-    down = ends(plate.top, plate.bottom, box.y, box.bottom)
+    across = _ends((plate.left, plate.right), (box.x, box.right))
+    down = _ends((plate.top, plate.bottom), (box.y, box.bottom))
     return (across[0], down[0]), (across[1], down[1])
+
+
+def _ends(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    """The points of two stretches that lie nearest to each other; of what they share, the middle."""
+    (low, high), (least, most) = one, other
+    middle = (max(low, least) + min(high, most)) // 2
+    return (high, least) if high < least else (low, most) if most < low else (middle, middle)
 
 
 def _beside(box: Box, size: tuple[int, int], air: int) -> Iterator[pygame.Rect]:

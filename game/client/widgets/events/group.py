@@ -198,7 +198,8 @@ class Group:
 
     def to_front(self, room: pygame.Rect) -> None:
         """Let Tab visit the controls of a part of the screen before all others."""
-        self.widgets.sort(key=lambda widget: not (widget.rect.width and room.contains(widget.rect)))
+        there = [widget for widget in self.widgets if widget.rect.width and room.contains(widget.rect)]
+        self.widgets[:] = [*there, *(widget for widget in self.widgets if widget not in there)]
 
     @property
     def manager(self) -> ScreenManager:
