@@ -150,8 +150,9 @@ class Switches:
         return self.guide and (call is None or self._leads_call(call.name))
 
     def heard(self) -> None:
-        """A move was made: the figure is done with, and chips that were counted at a bare table are no longer known."""
-        self.amount = None
+        """A move was made: the figure and the page of buttons are done with, and chips that were counted at a bare table are no
+        longer known."""
+        self.amount, self.page = None, 0
         self.values = self.values and not self.course.play.bare
 
     @property

@@ -43,6 +43,17 @@ def test_only_a_player_sees_all_in_hands_before_the_last_card(game: str) -> None
     assert resolve(spec, quick_choice(model(), game, "dealer").overrides).open_all_ins == "never"
 
 
+@pytest.mark.parametrize("role", ["dealer", "inspector"])
+@pytest.mark.parametrize("game", ["tas-holdem", "tas-stud", "rop-omaha", "act-canberra"])
+def test_who_works_at_a_table_finds_the_same_one_by_either_way(game: str, role: str) -> None:
+    """From the list of games as from the set-up: the book's own limits, and its commission."""
+    set_up = model()
+    set_up.choose_role(role)
+    set_up.choose_book(game[:3])
+    set_up.choose_game(game)
+    assert quick_choice(model(), game, role).overrides == set_up.choice().overrides
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_one_sits_down_at_once(game: str) -> None:
     choice = quick_choice(model(), game)

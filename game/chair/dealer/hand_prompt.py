@@ -66,6 +66,8 @@ def no_key(hand: DealersHand, key: str) -> str:
     """Why a key does nothing, with what is in hand."""
     if hand.asks == "chips" and key == ENTER:
         return "Pick the chips first."
+    if hand.asks == "chips" and key.isdecimal():
+        return f"No chip has the key {key}."
     return f"{key} does nothing here." if hand.busy else f"{key} does nothing now. Press / for all moves."
 
 

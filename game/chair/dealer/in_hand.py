@@ -56,6 +56,9 @@ class First:
     """Its own reason, where it has one."""
     instead: m.Move | None = None
 
+READ_FIRST: Final = (m.ReadHand, m.PayBox, m.CollectBox)
+"""What can't be done before the cards of a seat were read."""
+
 
 class DealersHand:
     """Turns verbs and their answers into moves; `do` is told each one when it is complete, with all the answers that led to it.
@@ -187,6 +190,12 @@ class DealersHand:
     def pitches(self) -> bool:
         """Whether the deck is in hand, and a card of it goes to the next seat that is named."""
         return self.verb is not None and self.verb.stays and self.asks == "seat"
+
+    @property
+    def reads(self) -> int:
+        """The seat or box whose hand is being named, or paid by; 0 for none."""
+        known = self.verb is not None and self.verb.kind in READ_FIRST and bool(self.still_asked) and "seat" not in self.still_asked
+        return self.given.seat if known else 0
 
     @property
     def carried(self) -> Spot | None:

@@ -53,8 +53,8 @@ def by_kind(rules: Rules) -> Mapping[type[m.Move], Verb]:
 
 
 def category_key(rules: Rules, place: int) -> str:
-    """The key of a category by its place: the tenth has 0, but where 0 is the house a letter of its own, c for high card."""
-    return str(place) if place < len(rules.spec.ranking.order) else "c" if verbs_of(rules).house else "0"
+    """The key of a category by its place; the last, high card, has c in every game, as 0 is the house's in some."""
+    return str(place) if place < len(rules.spec.ranking.order) else "c"
 
 
 def _for_pots(rules: Rules) -> tuple[Verb, ...]:

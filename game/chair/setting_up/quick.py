@@ -32,8 +32,7 @@ Wishes: TypeAlias = Mapping[str, Mapping[str, str]]
 class QuickWishes:
     """What most people mean who ask for a game."""
 
-    everybody: Annotated[Wishes, Help("settings by game, for whoever sits or works at the table")]
-    players: Annotated[Wishes, Help("those for players alone: who works there learns them as this house reads the book")]
+    players: Annotated[Wishes, Help("settings by game, for players: who works there learns the game as this house reads the book")]
 
 
 OLDER: Final = "older"
@@ -85,7 +84,7 @@ def settings_kept(kept: Mapping[str, Any] | None) -> dict[str, dict[str, Any]]:
 
 
 def quick_choice(model: SetupModel, game: str, role: str = "player") -> SetupChoice:
-    """A table of a game, for a player or another role, with what was set for it and otherwise what most people mean; a player sits
+    """A table of a game, for a player or another role, with what was set for it and otherwise what most players mean; a player sits
     opposite the dealer. KeyError for a game that is on no shelf."""
     by_game = {each.id: (book, each) for book in model.shelf for each in book.games}
     book, spec = by_game[game]
@@ -93,10 +92,6 @@ def quick_choice(model: SetupModel, game: str, role: str = "player") -> SetupCho
     model.choose_book(book.id)
     model.choose_game(spec.id)
     model.wishes = wishes()
-    if not model.terms.sits:
-        kept = model.house.get(game, {})
-        unset = {name: raw for name, raw in _wishes().everybody.get(game, {}).items() if name not in kept}
-        model.changed[game] = {**unset, **model.written}
     model.my_seat = (model.places + 1) // 2
     return model.choice()
 
@@ -104,12 +99,6 @@ def quick_choice(model: SetupModel, game: str, role: str = "player") -> SetupCho
 @cache
 def wishes() -> Wishes:
     """Those of players, of every game that has some."""
-    every, players = _wishes().everybody, _wishes().players
-    return {game: {**every.get(game, {}), **players.get(game, {})} for game in (*every, *players)}
-
-
-@cache
-def _wishes() -> QuickWishes:
     from game.files.schema.entry import read
 
-    return typed(QuickWishes, read(resources.assets() / "quick.yaml"))
+    return typed(QuickWishes, read(resources.assets() / "quick.yaml")).players

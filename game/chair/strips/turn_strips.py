@@ -218,18 +218,22 @@ def dealer_strip(
     if hand.asks == "chips":
         return _in_pages(box_strips.in_chips(hand, commands, prompt, serial), down, page, commands)
     if hand.asks == "hand":
-        more = Cap("More", "-", commands.turn, spare=True)
-        return StripText(prompt, chip_strips.turned(_categories(sitting, hand, commands), page), last=more, serial=serial)
+        caps = _categories(sitting, hand, commands)
+        half = len(caps) // 2 * (page % 2)  # the second page ends with the last: no row begins with 6 and goes on with 1
+        more = Cap("More", "-", commands.turn, spare=not half)
+        unseen = [Key(cap.label, cap.key, cap.act) for cap in caps[:half]]
+        return StripText(prompt, caps[half:], last=more, serial=serial, keys=unseen)
     return _steps(sitting, hand, commands, prompt, serial)
 
 
 def _in_pages(cut: StripText, down: Cap, page: int, commands: Commands) -> StripText:
-    """Chips with what is done with them, and the way back at the end: what has no room comes with More."""
+    """Chips, what is done with them on every page, and the way back at the end: what has no room comes with More."""
     chips = [cap for cap in cut.caps if cap.chip is not None]
     others = [*cut.caps[len(chips):], replace(down, apart=True)]
     if not chips:
         return replace(cut, caps=others)
-    return replace(cut, caps=[*chips, *chip_strips.turned(others, page)], last=Cap("More", "-", commands.turn, spare=True))
+    main, others = [cap for cap in others if cap.primary], [cap for cap in others if not cap.primary]
+    return replace(cut, caps=[*chips, *main, *chip_strips.turned(others, page)], last=Cap("More", "-", commands.turn, spare=True))
 
 
 def _steps(sitting: Sitting, hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:

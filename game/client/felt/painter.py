@@ -21,7 +21,7 @@ from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth, Marks
 from game.client.felt.deck_in_hands import Packet
 from game.client.felt.deeds import Deeds
-from game.client.felt.fields import PrintedFields
+from game.client.felt.fields import PrintedFields, printed_words
 from game.client.felt.geometry.arranging import PLATE_HEIGHT, arrange
 from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, stack_box
 from game.client.felt.geometry.hits import FIELDS, discard_boxes, free_near, lifted, must_be_seen, pots, pushed, result_box, turn_of
@@ -144,7 +144,7 @@ class Painter:
         self._grounds: dict[tuple[int, int], pygame.Surface] = {}
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
         self._least, self._sums, self._great_sums = 1, True, True
-        self._figured = list[Box]()
+        self._figured, self._words = list[Box](), [each.home for each in printed_words(self._theme, self.felt)]
         self._full: list[Box] = []
         self._bets = 0.0
         """How large the chips of all bets are in the picture that is painted; 0 while nobody has asked."""
@@ -206,6 +206,11 @@ class Painter:
         self._move(target, view, moving, beneath=False)
         self._chatter.draw(target, view)
         self._gestures.draw(target, view, self._figured)
+
+    @property
+    def written(self) -> list[Box]:
+        """Where words and sums stand in the last picture: those of pots and wagers, and the words of areas."""
+        return [*self._figured, *self._words]
 
     def _lay(self, target: pygame.Surface, view: TableView) -> None:
         """The cloth with what is printed on it, the float and the piles: all other things lie on them."""
@@ -337,7 +342,9 @@ class Painter:
             return
         drawn = [self._letters.render(line, size, self._theme.colour("plate-text"), bold=True) for line in lines]
         high = LABELS[size] * self._unit * self.felt.type
-        self._marks.ground_for(target, middle, (max(each.get_width() for each in drawn), round(high * len(lines))), len(lines))
+        broad = max(each.get_width() for each in drawn), round(high * len(lines))
+        self._marks.ground_for(target, middle, broad, len(lines))
+        self._figured.append(around(middle, *broad))
         for at, line in enumerate(drawn):
             lay_centred(target, line, (middle[0], middle[1] + (at - (len(drawn) - 1) / 2) * high * 0.86))
 
@@ -502,7 +509,9 @@ class Painter:
         if key not in self._grounds:
             dark, edge = self._theme.colour("plate", alpha=235), self._theme.colour("plate-edge")
             self._grounds[key] = plaque(*key, dark, corner=key[1] // 2, edge=edge, line=1)
-        middle = result_box(spots, key, 2 * self._unit, marked=marked).centre
+        home = result_box(spots, key, 2 * self._unit, marked=marked)
+        self._figured.append(home)
+        middle = home.centre
         lay_centred(target, self._grounds[key], middle)
         lay_centred(target, drawn, middle)
 

@@ -18,6 +18,11 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
 
+AROUND = 52
+"""What a title needs beside its words, in units."""
+PAGES = 0.42
+"""The titles have at most this part of the width."""
+
 
 class ManualScene(Form[None]):
     """Opens at a page, the first if none is named; `open_word` opens the glossary. Raises KeyError for a page that isn't there."""
@@ -44,8 +49,10 @@ class ManualScene(Form[None]):
         title = pygame.Rect(edge, px(14), words.rect.left - 2 * edge, px(38))
         group.add(Label(title, "Manual", size="title", bold=True), words, done)
         top = px(66)
-        left = pygame.Rect(edge, top, max(px(190), round((area.width - 2 * edge) * 0.24)), area.bottom - edge - top)
         rows = [Row(page.key, page.title) for page in self._pages.values()]
+        titles = max(self.style.width(row.text) for row in rows) + px(AROUND)
+        wide = max(px(190), round((area.width - 2 * edge) * 0.24), min(titles, round(area.width * PAGES)))
+        left = pygame.Rect(edge, top, wide, area.bottom - edge - top)
         group.add(ListView(left, self.style, rows, self._point, name="pages", chosen=self.here, submit=self._read))
         sheet = pygame.Rect(left.right + px(16), top, area.right - edge - left.right - px(16), left.height)
         group.add(Panel(sheet))

@@ -56,6 +56,8 @@ MAIN = "ctrl+return"
 """The key of what is usually done with a row."""
 BAR = 48
 """How high a row of buttons below the list is, with the gap to the next one."""
+AIR = 24
+"""How much narrower buttons may be where that spares a row of them: word and key stand closer."""
 
 
 def below_words(group: Group, inner: pygame.Rect, style: Style, words: str) -> pygame.Rect:
@@ -82,16 +84,21 @@ class PickScene(Form[str]):
         self.rows = rows
         self._empty = empty
         self._verb, self._about = verb, about
+        self._air = 0
+        """By how many pixels each button is narrower than usual."""
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         px = self.style.px
         width = min(px(self.WIDTH), area.width - px(32))
-        right, bars = self._bars(width)
-        if len(bars) > 1:  # a wider list, if then all buttons stand in one row
-            wider = min(px(self.WIDEST), area.width - px(32))
-            over = self._bars(wider)
-            if len(over[1]) == 1:
-                width, (right, bars) = wider, over
+        self._air, (right, bars) = 0, self._bars(width)
+        wider = min(px(self.WIDEST), area.width - px(32))
+        for at, air in ((wider, 0), (wider, px(AIR))):  # a wider list, or closer words, if that spares a row of buttons
+            before, self._air = self._air, air
+            over = self._bars(at)
+            if len(over[1]) >= len(bars):
+                self._air = before
+                continue
+            width, (right, bars) = at, over
         panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 16 + BAR * len(bars)))
         group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), self.title, size="title", bold=True, cut=True))
         group.add(Panel(panel))
@@ -136,7 +143,7 @@ class PickScene(Form[str]):
         return [OtherWay(self._verb, MAIN, self._open), *also]
 
     def _wide(self, way: OtherWay) -> int:
-        return Button.width_for(self.style, way.label, way.key)
+        return Button.width_for(self.style, way.label, way.key) - self._air
 
     def _buttons(self, group: Group, panel: pygame.Rect, right: Sequence[OtherWay], bars: Sequence[Sequence[OtherWay]]) -> None:
         px, top, end = self.style.px, panel.bottom + self.style.px(12), panel.right

@@ -150,8 +150,11 @@ class Input:
         if not name or course.due is None or hand.asks == "amount":  # its letter is typed into the figure
             return False
         course.begin()
-        hand.note = no_key(hand, name)
         self.commands.changed()
+        if hand.asks == "chips" and name.isdecimal() and hand.figures_allowed and not hand.chips.total:
+            hand.settle_by_figure()  # no chip has that key: a sum is being typed
+            return False  # so that the digit, which comes next, goes into it
+        hand.note = no_key(hand, name)
         return True
 
     def _bets_nothing(self, group: Group) -> bool:

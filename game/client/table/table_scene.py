@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.chair.controller import Controller
-from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.in_hand import READ_FIRST, DealersHand
 from game.chair.desks.guest_desk import GuestDesk
 from game.chair.presenter import Presenter
 from game.chair.screen_aloud import table_lines
@@ -38,6 +38,7 @@ from game.client.table.input import FreshButtons, Input, wheeled
 from game.client.table.panes import panel, status, strip
 from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
+from game.client.table.panes.hand_to_read import draw_hand
 from game.client.table.panes.house_layout import layout_for
 from game.client.table.panes.keycap import BareKey, draw_key
 from game.client.table.panes.result import draw_standings
@@ -364,11 +365,22 @@ class TableScene(Form[None]):
             gestures = tuple(sign for sign in gestures if sign.who in seats)
         self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, in_hand=in_hand, raised=raised,
                        gestures=gestures, counted=partial(won.counting, me=self.play.me) if won is not None else None)
+        covered, room, key = self.felt.covered(), self._on_felt or surface.get_rect(), None
         if marks := self._marks():
             (spot, keys), mouse = marks[0], self.stage.by_mouse
             if (box := self.felt.where(spot)) is not None:
-                draw_key(surface, self.style, box, CLICK if mouse else PRESS, () if mouse else keys.split(), self.felt.covered(),
-                         inside=self._on_felt or None)
+                words, pressed = (CLICK, []) if mouse else (PRESS, keys.split())
+                key = draw_key(surface, self.style, box, words, pressed, covered, inside=room)
+        if seat := self._read_now:
+            draw_hand(surface, self.style, self.felt, seat, room, covered, key)
+
+    @property
+    def _read_now(self) -> int:
+        """The seat or box whose hand the dealer reads: the one that was named, or that the guide tells; 0 for none."""
+        if self.hand is None or self.hand.reads:
+            return self.hand.reads if self.hand is not None else 0
+        move = self.course.due.move if self.course.due is not None and self.switches.tells and self.course.mine else None
+        return move.seat if isinstance(move, READ_FIRST) else 0
 
     def _marks(self) -> list[tuple[Spot, str]]:
         """The things on the felt whose keys somebody who is led needs, the next first: only that one's is named."""
@@ -451,6 +463,7 @@ class TableScene(Form[None]):
             if refusal is not None and (refusal.right or not said_all):
                 told = replace(told, due=refusal)
             panel.build(group, parts.panel, self.style, told, keys, follow)
+            group.to_front(parts.panel)  # it is read first, and everything in the strip has a key
         else:
             group.add(*(BareKey(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))
         group.add(*(BareKey(each.key, each.act) for each in self.keys.unseen()))

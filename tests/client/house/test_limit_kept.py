@@ -144,3 +144,15 @@ def test_a_tile_and_the_list_are_one_choice_and_opponents_are_named(opened: Open
     assert (ticked(), rows.chosen.text) == ([], "Five Card Stud"), "the list alone is ticked where no tile shows the game"
     tables = [each._coming.rules.spec.id for each in page.group.widgets if isinstance(each, TablePicture)]
     assert tables == ["rop-stud5-52"], "the table itself"
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_limits_of_the_chair_are_seen_before_one_sits_down(opened: Open, scale: float) -> None:
+    """A player sits down to no limit, a dealer learns by the book's own: the page says which."""
+    here = opened(size=(1280, 720))
+    here.client.app.keep(ui_scale=scale)
+    here.client.app.navigator.open("play")
+    here.pilot.step()
+    assert any(text.startswith("No limit") for text in here.pilot.texts)
+    here.pilot.click("Dealer")
+    assert any(text.startswith("Fixed limit, bets and raises 10/20") for text in here.pilot.texts)

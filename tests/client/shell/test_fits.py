@@ -25,6 +25,7 @@ from game.chair.setting_up.library import Library
 from game.chair.setting_up.quick import played, quick_choice
 from game.chair.setting_up.setup_model import SetupModel
 from game.chair.wording.list_rows import Row
+from game.chair.wording.manual_pages import manual
 from game.chair.wording.paragraphs import plain
 from game.client.pictures.tiles import TileWords
 from game.client.preferences import SCALES, Preferences
@@ -48,6 +49,7 @@ from game.client.scenes.setting_up.setup import SetupScene
 from game.client.stage.scene import Scene
 from game.client.system.window import LEAST as LEAST_WINDOW
 from game.client.system.window import Window
+from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.ink import PlacedText
 from game.client.widgets.layout.scroller import Scroller
@@ -382,3 +384,24 @@ def test_home_shows_the_popular_games_in_pictures_worth_seeing_or_with_their_key
     assert all(each._picture[1] >= pilot.window.stage.style.px(SLIVER) for each in cards)
     keys = {each.text for each in pilot.scene.placed}
     assert set("12345") <= keys
+
+
+def test_in_a_small_window_with_large_type_the_titles_of_the_manual_are_whole() -> None:
+    pilot = pilot_at((1280, 720), 2.0)
+    pilot.window.stage.push(ManualScene("dealing", print))
+    pilot.step()
+    titles = {page.title for page in manual()}
+    assert any(each.text in titles for each in pilot.scene.placed)
+    assert [each.text for each in pilot.scene.placed if each.cut] == []
+
+
+def test_words_and_keys_of_buttons_stand_closer_where_that_spares_a_row() -> None:
+    pilot = pilot_at((1280, 720), 2.0)
+    ways = [OtherWay("Earlier tests", "ctrl+o", print), OtherWay("Blind marking", "ctrl+b", print)]
+    pilot.window.stage.push(PickScene("Tests", [Row("it", "Texas Hold-em")], empty="None.", ways=ways))
+    pilot.step()
+    buttons = [each for each in pilot.scene.group.everything() if isinstance(each, Button)]
+    assert len(buttons) == 4
+    assert len({each.rect.top for each in buttons}) == 1
+    assert [each.text for each in pilot.scene.placed if each.cut] == []
+    assert {"Ctrl+O", "Ctrl+B", "Ctrl+Enter", "Esc"} <= {each.text for each in pilot.scene.placed}

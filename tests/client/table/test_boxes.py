@@ -417,9 +417,45 @@ def test_no_hand_is_read_by_the_key_of_the_house(sit: Sit) -> None:
     keys = [category_key(rules, place) for place in range(1, len(rules.spec.ranking.order) + 1)]
     assert len(set(keys)) == len(keys)
     assert "0" not in keys
+    poker = session_of(chairs=Chairs({})).engine.rules
+    assert category_key(poker, len(poker.spec.ranking.order)) == keys[-1] == "c", "high card has one key in all games"
 
 
 def test_the_last_lines_are_those_of_this_round(sit: Sit) -> None:
     here = at(sit)
     here.pilot.step(2)
     here.pilot.see("This round")
+
+
+
+
+def test_a_digit_that_is_no_chips_key_begins_a_typed_payout(sit: Sit) -> None:
+    here = at(sit, seed=3)
+    move = go_to(here, lambda move: isinstance(move, m.PayBox))
+    assert isinstance(move, m.PayBox)
+    here.pilot.press("a", str(move.seat))
+    here.pilot.type("85")
+    assert here.scene.hand.asks == "amount"
+    assert here.scene.hand.chips.total == 0, "the 5 is no chip of 500"
+    here.pilot.press("return")
+    assert here.scene.course.refused is not None
+    assert "85" in here.scene.course.refused.text or dollars(move.amount) in here.scene.course.refused.text
+
+
+def test_a_digit_that_is_no_chips_key_is_said_where_no_sum_can_be_typed(sit: Sit) -> None:
+    here = at(sit, seed=3)
+    here.scene.prefer(replace(here.scene.preferences, payout_figures=False))
+    move = go_to(here, lambda move: isinstance(move, m.PayBox))
+    here.pilot.press("a", str(move.seat), "8")  # type: ignore[attr-defined]
+    assert any("No chip has the key 8." in text for text in here.pilot.texts)
+    here.pilot.press("3")
+    assert here.scene.hand.chips.counted == {2500: 1}
+
+
+@pytest.mark.parametrize("turns", [0, 1, 2, 3])
+def test_pay_stands_on_every_page_of_the_chips(sit: Sit, turns: int) -> None:
+    here = at(sit, seed=3, size=(1280, 720), scale=2.0)
+    move = go_to(here, lambda move: isinstance(move, m.PayBox))
+    here.pilot.press("a", str(move.seat), "2", *["-"] * turns)  # type: ignore[attr-defined]
+    assert "Pay 5" in here.pilot.texts or "Next to the ante" in here.pilot.texts
+    assert here.scene.hand.chips.counted == {500: 1}

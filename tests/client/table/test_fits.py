@@ -146,7 +146,14 @@ def test_every_category_can_be_clicked(sit: Sit, size: tuple[int, int], scale: f
     seen = words & set(at.pilot.texts)
     if seen != words:
         at.pilot.click("More")
-        seen |= words & set(at.pilot.texts)
+        shown = [word for word in at.pilot.texts if word in words]
+        assert shown == [word for word in map(str.capitalize, map(category_in_words, order)) if word in shown], "in their order"
+        seen |= set(shown)
+        at.pilot.click("More")
+        assert category_in_words(order[0]).capitalize() in at.pilot.texts, "and back"
+        at.pilot.click("More")
+        at.pilot.press("1")
+        assert at.scene.hand.verb is None, "a key without a button answers"
     assert seen == words
 
 

@@ -422,3 +422,13 @@ def test_the_tip_of_a_step_says_what_it_does_and_leaves_the_line_free(sit: Sit) 
     tip = at.pilot.see("Collect a blind or an ante.")
     line = next(each for each in at.pilot.scene.placed if each.text.startswith(at.scene.looks.strip().prompt.text))
     assert tip.rect.bottom <= line.rect.top
+
+
+def test_a_panel_that_scrolls_names_its_keys_and_is_the_first_for_tab(sit: Sit) -> None:
+    at = sit("dealer", guide=True, panel=True, size=(1280, 720), scale=2.0)
+    deal_until(at, m.ReadHand)
+    assert any(text in ("PgUp", "PgDn", "PgUp PgDn") for text in at.pilot.texts)
+    at.pilot.press("tab")
+    assert isinstance(at.scene.group.focus, TextFlow)
+    large = sit("dealer", guide=True, panel=True, size=(2560, 1440)).settle()
+    assert not any("PgUp" in text or "Page Up" in text for text in large.pilot.texts), "where all is seen no key is named"

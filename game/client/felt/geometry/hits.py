@@ -125,9 +125,10 @@ def plates(felt: FeltGeometry, view: TableView) -> list[Box]:
 
 def must_be_seen(felt: FeltGeometry, view: TableView) -> list[Box]:
     """The upright boxes of all on which no bubble may stand: plates, cards and chips where they lie, the areas of boxes, the
-    payouts, and everything of the dealer's."""
+    payouts, the printed order of hands, and everything of the dealer's."""
     seats = {seat.seat: seat for seat in view.seats}
-    found = [felt.placard, felt.tray, *([felt.odds] if view.odds and felt.odds is not None else [])]
+    found = [felt.placard, felt.tray, *([felt.odds] if view.odds and felt.odds is not None else []),
+             *([felt.hands_print] if view.hands and not view.board_places else [])]
     for spot, box in spots(felt, view):
         seat = seats.get(spot.seat or 0)
         if seat is None or spot.kind in ("card", "marker"):

@@ -13,6 +13,7 @@ import pygame
 from game.chair.home.offers import PopularGame, offers
 from game.chair.setting_up.setup_model import LEVELS, ROLES, TERMS, SetupChoice
 from game.chair.wording.list_rows import Row, rows
+from game.chair.wording.paragraphs import FontSize
 from game.client.pictures.tiles import KeyLink, MainButton, Tile, TileWords
 from game.client.stage.form import Form
 from game.client.widgets.choice import DropDown
@@ -214,16 +215,21 @@ class PlayPage(Form[SetupChoice]):
         return chair.top
 
     def _described(self, group: Group, room: pygame.Rect) -> None:
-        """The game's name, its book and how it goes, as much of that as there is room for."""
+        """The game's name, its book and how it goes, as much of that as there is room for; the limits, which another chair may have
+        others of, in any window."""
         px = self.style.px
         popular = next((game for game in offers().popular if game.game == self.game), None)
         named, goes = next(game for game in self.games if game.game == self.game), popular or offers().kind_of(self.game)
         fits = self.style.width(named.title, "large", bold=True) <= room.width
         lines = [Note(pygame.Rect(room.left, room.top, room.width, 0), self.style, named.title, colour="text",
                       size="large" if fits else "body", bold=True)]  # fmt: skip
-        for text in (named.book_title, self._ways.told(self.choice), *((goes.told, goes.how) if goes is not None else ())):
-            place = pygame.Rect(room.left, lines[-1].rect.bottom + px(4), room.width, 0)
-            notes = (Note(place, self.style, text, size=size) for size in ("body", "small"))
+        first = (named.book_title, self._ways.told(self.choice))
+        needed = sum(Note(room, self.style, text, size="body").rect.height + px(4) for text in first)
+        body = lines[0].rect.bottom + needed <= room.bottom
+        sizes: tuple[FontSize, ...] = ("body", "small") if body else ("small",)
+        for text in (*(first if body else reversed(first)), *((goes.told, goes.how) if goes is not None else ())):
+            place = pygame.Rect(room.left, lines[-1].rect.bottom + px(4 if body else 1), room.width, 0)
+            notes = (Note(place, self.style, text, size=size) for size in sizes)
             note = next((note for note in notes if text and note.rect.bottom <= room.bottom), None)
             lines += [note] if note is not None else []
         group.add(*lines)

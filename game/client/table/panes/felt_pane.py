@@ -13,10 +13,11 @@ from game.chips.chip_table import Step
 from game.chips.heap import EMPTY, Heap, total
 from game.client.felt.animation import Animation, Kind, Motion, MotionMoment
 from game.client.felt.deck_in_hands import DeckInHands, HandMotion, Lies, Pose
+from game.client.felt.geometry.hands import hand_of, rank_height
 from game.client.felt.geometry.hits import box_of, must_be_seen, plates, spot_at, spots, turn_of
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
-from game.client.felt.geometry.rectangles import Box, around, bounds
+from game.client.felt.geometry.rectangles import Box, around, bounds, box_round, corners
 from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
 from game.client.table.moving.deck_motions import HANDLED, HandSpace, gathered, laid_back, loose, spread_out, squared, taken, wash
@@ -168,12 +169,28 @@ class FeltPane:
         return box_of(self._painter.felt, self.view, spot) if self._painter is not None else None
 
     def covered(self) -> list[Box]:
-        """Where nothing may be laid over the felt: on all that must be seen, and on the numbers of the places."""
+        """Where nothing may be laid over the felt: on all that must be seen, on the numbers of the places, and on what is written
+        beside chips and areas."""
         if self._painter is None:
             return []
         felt, wide = self._painter.felt, NUMBER * self._painter.felt.unit
         numbers = (around(felt.seat(seat.seat).number, wide, wide) for seat in self.view.seats)
-        return [*must_be_seen(felt, self.view), *numbers]
+        return [*must_be_seen(felt, self.view), *numbers, *self._painter.written]
+
+    def open_hand(self, number: int) -> tuple[list[CardView], Box | None, float]:
+        """The open cards of a seat as they lie, where they lie, and how high the smallest rank among them is, in pixels; nothing
+        for a seat without any."""
+        seat = next((each for each in self.view.seats if each.seat == number), None)
+        if self._painter is None or seat is None or not any(card.card for card in seat.cards):
+            return [], None, 0.0
+        hand, shown = hand_of(self._painter.felt, seat), [at for at in seat.row if seat.cards[at].card is not None]
+        lying = box_round([corner for at in shown for corner in corners(hand.boxes[at], hand.turn)])
+        return [seat.cards[at] for at in shown], lying, min(rank_height(hand.seen[at], hand.boxes[at].height) for at in shown)
+
+    def lay(self, surface: pygame.Surface, card: CardView, box: Box) -> None:
+        """Draw a card upright in a box of the window."""
+        if self._painter is not None:
+            self._painter.art(box.height, great=True).draw(surface, box, card)
 
     def free(self, room: pygame.Rect, size: tuple[int, int], *, beside: pygame.Rect | None = None,
              lasts: bool = False) -> tuple[pygame.Rect, int]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -166,29 +168,81 @@ def _rows(rect: pygame.Rect, kinds: Sequence[Sequence[int]], sizes: tuple[int, i
 
 THEN = "then"
 _MARK, _AIR, _BETWEEN = 24, 3, 4
+_FAR, _STEP, _CROSSES = 144, 6, 60
+"""In pixels: how far from its box a key may stand, how far apart the places lie that are tried, and how much longer a line seems
+for each thing that it crosses."""
 
 
 def draw_key(surface: pygame.Surface, style: Style, box: Box, words: str, keys: Sequence[str], full: Sequence[Box], *,
-             inside: pygame.Rect | None = None) -> None:
+             inside: pygame.Rect | None = None) -> Box:
     """A plate at the edge of a box, with words and the keys to press one after the other, each as a cap: in plain letters "I 4"
     reads as a number. It is `inside` the felt, or else the window: where it covers nothing of what is
-    `full`, or as little as can be."""
+    `full`, or as little as can be; a line leads from it to a box that is not beside it. Where it stands."""
     ink, px = Ink(surface, style), style.px
-    said = list(itertools.chain.from_iterable((THEN if at else words, key) for at, key in enumerate(keys))) or [words]
-    wide = [cap_width(style, each) if at % 2 else style.width(each, "small", bold=True) for at, each in enumerate(said)]
-    size = max(px(_MARK), sum(wide) + px(_BETWEEN) * (len(said) - 1) + px(12)), px(_MARK)
-    edge = inside or surface.get_rect()
-    plate = min(_beside(box, size, px(_AIR)),  # in a window that is smaller than the felt none may have room
-                key=lambda cap: (not edge.contains(cap), sum(shared(Box(*cap), other) for other in full))).clamp(edge)
+    full_words = list(itertools.chain.from_iterable((THEN if at else words, key) for at, key in enumerate(keys))) or [words]
+    edge, air = tuple(inside or surface.get_rect()), px(_AIR)
+    for said in (full_words, full_words[1:]) if keys else (full_words,):  # where that has no room, the keys alone
+        wide = [style.width(each, "small", bold=True) if each in (words, THEN) else cap_width(style, each) for each in said]
+        size = max(px(_MARK), sum(wide) + px(_BETWEEN) * (len(said) - 1) + px(12)), px(_MARK)
+        home, covers = home_of_key(box, size, air, edge, tuple(full))
+        if not covers:
+            break
+    plate = pygame.Rect(home)
+    (left, top), (right, down) = _nearest(plate, box)
+    if abs(right - left) + abs(down - top) > 2 * px(_AIR):
+        pygame.draw.line(surface, style.colour("accent"), (left, top), (right, down), px(2))
     ink.box(plate, "accent", line="accent-down", radius=5)
     left = plate.left + px(6)
-    for at, (each, across) in enumerate(zip(said, wide, strict=True)):
+    for each, across in zip(said, wide, strict=True):
         part = pygame.Rect(left, plate.top, across, plate.height)
-        if at % 2:
-            draw_cap(ink, part, each, on_accent=True)
-        else:
+        if each in (words, THEN):
             ink.text(each, part, size="small", colour="on-accent", bold=True, align="centre")
+        else:
+            draw_cap(ink, part, each, on_accent=True)
         left = part.right + px(_BETWEEN)
+    return Box(*plate)
+
+
+@lru_cache(maxsize=8)
+def home_of_key(box: Box, size: tuple[int, int], air: int, edge: tuple[int, ...], full: tuple[Box, ...],
+                ) -> tuple[tuple[int, ...], int]:
+    """Where a key stands, and how many pixels it covers: beside its box, else at the nearest place that covers nothing, else where
+    it covers least. Remembered, as it is drawn frame after frame."""
+    window, taken = pygame.Rect(edge), [pygame.Rect(*other) for other in full]
+    own = pygame.Rect(*box).inflate(2 * air, 2 * air)
+    others = [other for other in taken if not other.colliderect(own)]
+
+    def far_off(cap: pygame.Rect) -> float:
+        """How long its line is; one that crosses something else is as if it were longer."""
+        ends = _nearest(cap, box)
+        return math.dist(*ends) + _CROSSES * sum(bool(other.clipline(*ends)) for other in others)
+
+    beside = list(_beside(box, size, air))
+    around = own.inflate(2 * (_FAR + size[0]), 2 * (_FAR + size[1])).clip(window)
+    near = [pygame.Rect((left, top), size) for left in range(around.left, around.right - size[0], _STEP)
+            for top in range(around.top, around.bottom - size[1], _STEP)]
+    near = [cap for cap in near if not cap.colliderect(own)]
+    free = next((cap for cap in beside if window.contains(cap) and cap.collidelist(taken) < 0), None) or min(
+        (cap for cap in near if cap.collidelist(taken) < 0), key=far_off, default=None)
+    if free is not None:
+        return tuple(free), 0
+    least = min(beside,  # in a window that is smaller than the felt none may have room
+                key=lambda cap: (not window.contains(cap), sum(shared(Box(*cap), other) for other in full))).clamp(window)
+    return tuple(least), sum(shared(Box(*least), other) for other in full)
+
+
+def _nearest(plate: pygame.Rect, box: Box) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The points of a plate and of a box that lie nearest to each other."""
+    across = _ends((plate.left, plate.right), (box.x, box.right))
+    down = _ends((plate.top, plate.bottom), (box.y, box.bottom))
+    return (across[0], down[0]), (across[1], down[1])
+
+
+def _ends(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    """The points of two stretches that lie nearest to each other; of what they share, the middle."""
+    (low, high), (least, most) = one, other
+    middle = (max(low, least) + min(high, most)) // 2
+    return (high, least) if high < least else (low, most) if most < low else (middle, middle)
 
 
 def _beside(box: Box, size: tuple[int, int], air: int) -> Iterator[pygame.Rect]:

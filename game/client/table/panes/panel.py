@@ -66,7 +66,7 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     px = style.px
     group.add(Panel(rect, fill="panel", line=None))
     inner = rect.inflate(-px(20), -px(20))
-    foot, below = _keys(group, inner, style, keys), inner.top
+    (foot, links), below = _keys(inner, style, keys), inner.top
     narrow = inner.width < px(NARROW)
     if text.task:
         room = pygame.Rect(inner.left, inner.top, inner.width, foot - inner.top)
@@ -82,6 +82,24 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
         group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
         group.add(_newest(log, style, text.log, follow) if text.about is None else
                   TextFlow(log, style, list(_about(text.about)), name="about", follow=follow))
+    _sign(group, inner, style)
+    group.add(*links)
+
+
+def _sign(group: Group, inner: pygame.Rect, style: Style) -> None:
+    """At the panel's upper edge the keys that turn its texts, where one is longer than its place and the first line leaves room."""
+    flows = [each for each in group.widgets if isinstance(each, TextFlow) and inner.contains(each.rect)]
+    longer = [each.scroll for each in flows if each.scroll.most]
+    if not longer:
+        return
+    first, turns = flows[0], "PgDn" if any(each.offset < each.most for each in longer) else "PgUp"
+    ends = max((piece.rect.right for piece in first.pieces if piece.rect.top == 0), default=0)
+    for words in ("Page Up, Page Down", "PgUp PgDn", turns):
+        wide = style.width(words, "small")
+        if first.rect.left + ends + style.px(10) + wide <= inner.right:
+            place = pygame.Rect(inner.right - wide, inner.top, wide, style.height("small"))
+            group.add(Label(place, words, size="small", colour="muted"))
+            return
 
 
 def tells_last(width: int, style: Style) -> bool:
@@ -205,15 +223,14 @@ def _log(lines: Iterable[LogLine]) -> Iterable[Paragraph]:
         yield Paragraph(runs, "small", 12 if line.heads else 5)
 
 
-def _keys(group: Group, inner: pygame.Rect, style: Style, keys: Sequence[Key]) -> int:
-    """The keys that are always there, in two rows at the foot; those without room are in the menu too. Answers the top."""
+def _keys(inner: pygame.Rect, style: Style, keys: Sequence[Key]) -> tuple[int, list[Widget]]:
+    """The keys that are always there, in two rows at the foot; those without room are in the menu too. Answers the top as well."""
     labels = [(each.label, each.key) for each in keys]
     rows = 1 if None not in in_rows(style, _foot(inner, style, 1), labels) else 2
     area = _foot(inner, style, rows)
-    for key, rect in zip(keys, in_rows(style, area, labels), strict=True):
-        group.add(BareKey(key.key, key.act) if rect is None else
-                  KeyCap(rect, key.label, key.act, key=key.key, lit=bool(key.on)))
-    return area.top
+    return area.top, [BareKey(key.key, key.act) if rect is None else
+                      KeyCap(rect, key.label, key.act, key=key.key, lit=bool(key.on))
+                      for key, rect in zip(keys, in_rows(style, area, labels), strict=True)]
 
 
 def _foot(inner: pygame.Rect, style: Style, rows: int) -> pygame.Rect:

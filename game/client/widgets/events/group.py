@@ -196,6 +196,11 @@ class Group:
             for each in tree(widget):
                 each.join(self)
 
+    def to_front(self, room: pygame.Rect) -> None:
+        """Let Tab visit the controls of a part of the screen before all others."""
+        there = [widget for widget in self.widgets if widget.rect.width and room.contains(widget.rect)]
+        self.widgets[:] = [*there, *(widget for widget in self.widgets if widget not in there)]
+
     @property
     def manager(self) -> ScreenManager:
         """The library's side of the screen."""
