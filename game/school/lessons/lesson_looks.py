@@ -167,7 +167,7 @@ class LessonLooks(Presenter):
             return StripText(asks, self._choices(part.question.answers))
         if part.kind == "find" and part.sought is not None:
             names = [name for name, _ in self.places()]
-            return StripText(Prompt("Click it on the table, or choose its name.", "accent"), self._choices(names))
+            return StripText(Prompt("Click on the table, or choose a name.", "accent"), self._choices(names))
         if (felt := felt_looks(self.lesson.now)) is not None:
             asks = Prompt(by_device(felt.asks, mouse=self.by_mouse()), "accent")
             return StripText(asks, self._touches(felt))
