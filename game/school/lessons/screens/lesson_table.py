@@ -90,6 +90,17 @@ class LessonTable(TableScene):
     def chips_by_hand(self) -> bool:
         return self.lesson.lesson.chips_by_hand
 
+    def _allow_figures(self) -> None:
+        """A relief comes only where handing over is learned, and then after this hand."""
+        super()._allow_figures()
+        relief, now = self.hand.relief if self.hand is not None else None, self.lesson.now
+        if relief is not None and now is not None and now.part.hands_over:
+            relief.on, relief.after, relief.gone = True, 1, self._handed_over
+
+    def _handed_over(self, mistakes: int) -> None:
+        if self.lesson.now is not None:
+            self.lesson.now.hand_over(mistakes)
+
     def _eye(self, part: LessonPart) -> Eye:
         """How much is told of what happens: nothing where that is learned, or where something is watched, which a voice has to say;
         where something is ruled on, as somebody likes it."""
