@@ -205,6 +205,7 @@ class LessonTable(TableScene):
         """A hand or a chip on the felt."""
         if not self.lesson.touch(touched):
             self._voice.hush()
+        self.felt.hover = None  # what was touched is turned or placed: no edge is left of it
         self.felt.show(self._view())
         self.commands.changed()
 
@@ -294,7 +295,11 @@ class LessonTable(TableScene):
 
     def _found(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            return self.felt.hovers(event.pos)
+            moved, felt = self.felt.hovers(event.pos), felt_looks(self.lesson.now)
+            spot = self.felt.hover
+            if felt is not None and spot is not None and spot.kind == "card" and spot.seat not in felt.task.choices(felt.done):
+                self.felt.hover = None  # nothing is left to do with this hand
+            return moved
         sought = self.looks.part.sought
         clicked = event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.felt.holds(event.pos)
         if clicked and sought is not None and not self.lesson.reached:
