@@ -185,8 +185,7 @@ class Switches:
         return odds | {
             "why": Key("Explain", "w", self._why, self.why), "hint": Key("Hint", "h", self._help),
             "pause": Key("Pause", "p", self.pause, self.course.pace.paused),
-            "values": Key("Sums", "v", self._count, self.values) if self.course.play.bare else
-            Key("Values", "v", self._values, self.values),
+            "values": Key("Values", "v", self._count if self.course.play.bare else self._values, self.values),
             "bare": Key(LEAVES[self.course.play.eye], "f9", self._next_eye),
             "whole-log": Key("Full log", "u", self._whole, self.whole), "guide": Key("Guide", "y", self._guide, self.guide),
             "slow": Key("Slow", "f7", self._slower), "fast": Key("Fast", "f8", self._faster),

@@ -60,8 +60,8 @@ MANUAL: Final = {page: key for key, pages in {
     "learning": "next-lesson first-start first-lesson lessons lesson-books book-lessons lesson-list placement placement-games "
                 "kept-placement exercises exercise-suggested exercise-games game-exercises exercise kept-exercise repeat-exercises "
                 "mistakes progress glossary",
-    "tests": "exams exam-file exam-terms pack-exam earlier-exams exam-result earlier-result mark-blind blind-exam hand-skills "
-             "house house-file",
+    "tests": "exams exam-file pack-exam earlier-exams exam-result earlier-result mark-blind blind-exam hand-skills",
+    "house": "exam-terms house house-file",
     "authoring": "make lesson-editor pack-editor position-editor hand-drill hand-moment lesson-file",
     "drills": "drills drill-file pack drill result-file choose-result",
     "records": "academy-key key-file record-file people rounds review hand-file saved-file hand-of-file hand-review report "

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.chair.roles.making import role_of, sets_pace
-from game.chair.wording.report_words import entry_text, pace, target
+from game.chair.wording.report_words import entry_text, pace, target, why_of
 from game.rulebook.loader import library
 from game.training.floor_call import FloorGrade
 from game.training.grading import Grade
-from game.training.reports.hand_report import HandReport, ReportedIncident, ReportedStep
+from game.training.reports.hand_report import HandReport, ReportedCall, ReportedIncident, ReportedStep
 from game.training.reports.report import Report
 from tests.dealer import sat_down
 
@@ -50,3 +50,14 @@ def test_a_wrong_step_names_what_was_right_and_says_nothing_twice(step: Reported
     hand = HandReport("tas", "tas-holdem", "dealer", 1, wrong=(step,))
     line = entry_text(next(entry for entry in Report((hand,)).entries()), library()["tas"])
     assert (line.head, line.lines) == (head, lines)
+
+
+@pytest.mark.parametrize(("call", "head", "lines"), [
+    (ReportedCall(3, "raise", "Raise to 40.", "", "missed"), "Raise to 40.", ()),
+    (ReportedCall(3, "raise", "Raise to 40.", "Raise to 60.", "wrong"), "Raise to 40.", ("You said: “Raise to 60.”",)),
+    (ReportedCall(3, "", "", "Raise to 40.", "false"), "Raise to 40.", ("No call was needed.",))])
+def test_a_call_is_told_once_in_what_was_due_or_said(call: ReportedCall, head: str, lines: tuple[str, ...]) -> None:
+    hand = HandReport("tas", "tas-holdem", "dealer", 1, calls=(call,))
+    line = entry_text(next(entry for entry in Report((hand,)).entries()), library()["tas"])
+    why = why_of(call.name) if call.name else ""
+    assert (line.head, line.lines) == (head, (*lines, why) if why else lines)

@@ -56,7 +56,7 @@ from game.training.payout_beside import PayoutDue, payout_due
 from game.training.step_log import TrainingMode, right_move
 from game.unheard import unheard
 
-WORK = "Act when you think the action is complete. Sums counts the chips. Hint helps if you're stuck."
+WORK = "Act when you think the action is complete. Values shows what the chips come to. Hint helps if you're stuck."
 ASK = "Stuck? Hint helps with this step. Guide helps with every step."
 HELPED, UNHELPED = "Hint shows the next step.", "Act when the action is complete."
 """What follows the task at a table with help, and at a bare one."""

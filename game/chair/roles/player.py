@@ -25,7 +25,7 @@ from game.chair.log import KEPT, Log, LogLine, face_down
 from game.chair.roles.base import Role
 from game.chair.roles.looks import TableDisplay
 from game.chair.seen.card_signs import short
-from game.chair.seen.holding import with_holding
+from game.chair.seen.holding import with_holding, with_remembered
 from game.chair.seen.outcome import best_shown, shown_again, turned_up, with_best, with_outcome
 from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
@@ -467,7 +467,9 @@ class BoxPlayer(Player):
         return {wager: odds_of(self.play.rules, table, self.play.me, wager) for wager in ("ante", "bet") if wager in self._paid}
 
     def _with_own(self, view: TableView, seen: Sight) -> TableView:
-        view, odds = shown_again(with_holding(view, self.play.rules, seen), seen, self.play.session.table)[0], self._odds
+        table, odds = self.play.session.table, self._odds
+        own = table.seats[self.play.me]
+        view = shown_again(with_remembered(view, self.play.rules, seen, own.cards or own.thrown), seen, table)[0]
         seats = (replace(seat, odds=odds) if seat.seat == self.play.me else seat for seat in view.seats)
         return replace(view, seats=tuple(seats)) if odds else view
 

@@ -9,6 +9,7 @@ from itertools import combinations
 from game.cards.card import Card
 from game.cards.composition import EXACTLY_TWO
 from game.cards.showing import showing_score
+from game.chair.seen.box_view import untouched
 from game.chair.seen.view import TableView
 from game.session.narration.wording import hand_forms, part_forms, two_high_forms
 from game.table.rules import Rules
@@ -25,6 +26,15 @@ def with_holding(view: TableView, rules: Rules, seen: Sight) -> TableView:
     if any(card.card is None for seat in view.seats if seat.seat == seen.own_seat for card in seat.cards):
         return view
     named, *brief = _forms(rules, seen.own, seen.board)
+    return replace(view, seats=tuple(replace(seat, holds=named, brief=tuple(brief)) if seat.seat == seen.own_seat else seat
+                                     for seat in view.seats))  # fmt: skip
+
+
+def with_remembered(view: TableView, rules: Rules, seen: Sight, own: tuple[Card, ...]) -> TableView:
+    """The same for a box, whose player remembers what lies face down under the bet or was racked; `own` are its cards."""
+    if untouched(seen, rules.spec) or not own:
+        return view
+    named, *brief = _forms(rules, own, ())
     return replace(view, seats=tuple(replace(seat, holds=named, brief=tuple(brief)) if seat.seat == seen.own_seat else seat
                                      for seat in view.seats))  # fmt: skip
 

@@ -11,8 +11,8 @@ from typing import Final
 from game import resources
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 
-ORDER: Final = ("dealing", "rulings", "playing", "learning", "tests", "authoring", "drills", "records", "keys", "commands", "it",
-                "antivirus", "building")
+ORDER: Final = ("dealing", "second-week", "rulings", "playing", "learning", "tests", "house", "authoring", "drills", "records",
+                "keys", "commands", "it", "antivirus", "building")
 """The pages in the order in which they are read; each is a file of its name."""
 _INLINE: Final = re.compile(
     r"\*\*(?P<bold>[^*]+)\*\*|\*(?P<named>[^*]+)\*|`(?P<code>[^`]+)`|\[(?P<text>[^\]]+)\]\((?P<link>[^)]+)\)"

@@ -146,8 +146,9 @@ def _slow(entry: ReportEntry, slow: SlowStep) -> ReportLine:
 
 
 def _call(entry: ReportEntry, call: ReportedCall) -> ReportLine:
-    said = f"You said: “{call.said}”" if call.said else "You said nothing."
-    texts = tuple(filter(None, (f"Say: “{call.due}”", said, why_of(call.name)))) if call.due else (said, "No call was needed.")
+    """The call that was due is its title, and what was said is told only where it was something else."""
+    said = f"You said: “{call.said}”" if call.said not in ("", call.due) else ""
+    texts = tuple(filter(None, (said, why_of(call.name)))) if call.due else ("No call was needed.",)
     return ReportLine(entry.hand.number, call.at, call.due or call.said, _CALLED[call.grade], call.good, texts,
                       (call.cite,) if call.cite else ())
 

@@ -234,7 +234,7 @@ class DeckScene(Form[bool]):
 
     def _stands(self) -> tuple[str, str]:
         check = self.check
-        if check.face_down:
+        if check.face_down and "backs" not in check.done:
             says = "The dealer calls this deck right. " if isinstance(check, DeckInspection) else ""
             return f"{says}Look at every back. You're pointing at card {self.at[1] + 1} in row {self.at[0] + 1}.", "muted"
         if isinstance(check, DeckInspection):

@@ -17,7 +17,7 @@ from game.chair.dealer.hand_prompt import ENTER as ENTER_NAME
 from game.chair.dealer.hand_prompt import no_key
 from game.chair.dealer.verb_lists import by_kind
 from game.chair.seen.throwing import marked
-from game.chair.seen.view import Spot
+from game.chair.seen.view import SeatState, Spot
 from game.chair.strips.turn_strips import move_of_choice, sized
 from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.strip import Figure
@@ -40,7 +40,9 @@ STUB = Spot("stub")
 OPEN = frozenset({"pot", "sign", "stack", "tray"})
 """What a card may fly over as over bare cloth."""
 OUTER = frozenset({"seat", "card"})
-"""What belongs to a seat beyond its chips: a stroke that comes to it means the seat. Stacks stand on the way to others."""
+"""What belongs to a seat beyond its chips: a stroke that comes to it means the seat."""
+ON_THE_WAY = OUTER | {"stack"}
+"""The same once a card has gone out. Before, a stack may stand on the way from the deck to another seat."""
 
 
 @dataclass
@@ -52,6 +54,8 @@ class Stroke:
 
     start: tuple[int, int]
     first: Spot | None
+    seats: frozenset[int] = frozenset()
+    """Where somebody sits: the stroke passes over an empty seat as over bare cloth."""
     boxes: bool = False
     """Whether the house has a hand of its own, whose seat is the dealer's."""
     bets: list[Spot] = field(default_factory=list)
@@ -84,7 +88,8 @@ class Stroke:
     def _seat_at(self, spot: Spot | None) -> int | None:
         if self.boxes and house_at(spot):
             return DEALER
-        return spot.seat if spot is not None and spot.seat and spot.kind in OUTER else None
+        means = ON_THE_WAY if self.dealt else OUTER
+        return spot.seat if spot is not None and spot.seat in self.seats and spot.kind in means else None
 
 
 @dataclass
@@ -165,7 +170,9 @@ class Input:
             return False
         spot = self.felt.point(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self.pressed, self.stroke = spot, Stroke(event.pos, spot, self.screen.hand is not None and self.screen.hand.boxes)
+            hand, seats = self.screen.hand, self.felt.view.seats
+            taken = frozenset(seat.seat for seat in seats if seat.state is not SeatState.EMPTY)
+            self.pressed, self.stroke = spot, Stroke(event.pos, spot, taken, hand is not None and hand.boxes)
             return True
         stroke, self.stroke = self.stroke, None
         if stroke is None or not self._ended(stroke, event.pos, spot):

@@ -276,6 +276,7 @@ class TableCommands:
 
     def _take(self, task: Task | FloatCount, then: Callable[[], None] = unheard) -> None:
         play, tells, passes = self.course.play, self.course.role.tells_work, self._passes
+        self.course.begin()  # that the table isn't open yet is no longer so
 
         def told(done: WorkDone | tuple[WorkDone, ...]) -> None:
             self._work_told(done)

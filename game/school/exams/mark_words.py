@@ -47,7 +47,10 @@ class Point:
 
 
 def headline(mark: ExamMark) -> str:
-    """Passed or not, and the whole in per cent."""
+    """Passed or not, and the whole in per cent; of a test that wasn't dealt to its end, how far it got: its per cent are only of
+    what was done."""
+    if mark.hands < mark.planned:
+        return f"Not passed: {mark.hands} of {counted(mark.planned, 'hand')} dealt"
     return f"{'Passed' if mark.passed else 'Not passed'}: {whole_per_cent(mark.total)}%"
 
 

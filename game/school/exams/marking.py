@@ -91,8 +91,9 @@ class Critical:
 
 @dataclass(frozen=True, slots=True)
 class ExamMark:
-    """What a test comes to. `parts` are the per cent of the written part and of the performance, `hands` how many were dealt,
-    `an_hour` the pace, `why` what stands in the way of passing; nothing where it is passed."""
+    """What a test comes to. `parts` are the per cent of the written part and of the performance, `hands` how many were dealt
+    of those `planned` (0 in a mark kept before that was noted), `an_hour` the pace, `why` what stands in the way of passing;
+    nothing where it is passed."""
 
     criteria: tuple[CriterionMark, ...]
     parts: Mapping[str, float]
@@ -101,6 +102,7 @@ class ExamMark:
     hands: int
     an_hour: float
     why: tuple[str, ...]
+    planned: int = 0
 
     @property
     def passed(self) -> bool:
@@ -117,7 +119,7 @@ def marked(exam: Exam, paper: Paper, report: Report) -> ExamMark:
     critical = tuple(_critical(plan, report))
     pace = report.an_hour or 0.0
     why = tuple(_why(plan, criteria, total, critical, report.finished))
-    return ExamMark(criteria, parts, total, critical, report.finished, pace, why)
+    return ExamMark(criteria, parts, total, critical, report.finished, pace, why, plan.hands)
 
 
 def right_at(exam: Exam, exercise: Exercise, at: int) -> bool:
@@ -225,6 +227,8 @@ def _whole(criteria: list[CriterionMark]) -> float:
 
 def _why(plan: ExamPlan, criteria: Sequence[CriterionMark], total: float, critical: Sequence[Critical],
          hands: int) -> Iterator[str]:
+    if hands < plan.hands:
+        yield f"{hands} of {counted(plan.hands, 'hand')} were dealt."
     if total <= plan.pass_mark - EVEN:
         yield f"{whole_per_cent(total)}% overall; the pass mark is {plan.pass_mark}%."
     for each in criteria:
@@ -233,8 +237,6 @@ def _why(plan: ExamPlan, criteria: Sequence[CriterionMark], total: float, critic
     for name in dict.fromkeys(each.name for each in critical):
         many = sum(each.name == name for each in critical)
         yield f"Automatic fail: {name}{f', {many} times' if many > 1 else ''}."
-    if hands < plan.hands:
-        yield f"{hands} of {counted(plan.hands, 'hand')} were dealt."
 
 
 def plain_mark(mark: ExamMark) -> dict[str, Any]:
@@ -251,6 +253,7 @@ def mark_from(plain: Mapping[str, Any]) -> ExamMark:
         critical = tuple(Critical(**each) for each in plain["critical"])
         why = tuple(str(each) for each in plain["why"])
         parts = {str(part): float(per_cent) for part, per_cent in plain["parts"].items()}
-        return ExamMark(criteria, parts, float(plain["total"]), critical, int(plain["hands"]), float(plain["an_hour"]), why)
+        return ExamMark(criteria, parts, float(plain["total"]), critical, int(plain["hands"]), float(plain["an_hour"]), why,
+                        int(plain.get("planned", 0)))
     except (AttributeError, KeyError, TypeError, ValueError) as wrong:
         raise NoPlan(f"the result of a test can't be read: {wrong}") from None

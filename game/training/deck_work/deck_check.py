@@ -169,13 +169,13 @@ class DeckCheck(HouseSteps):
 
     @property
     def face_down(self) -> bool:
-        """Whether the backs are what is looked at."""
-        return "fan" in self.done and "backs" not in self.done and "spread" not in self.done
+        """Whether the backs are up: the cards lie so until they are spread by suit."""
+        return "fan" in self.done and "spread" not in self.done
 
     def claim(self, kind: FaultKind | None, at: tuple[int, int] = (0, 0)) -> str:
         """Say how it is with the backs, or with the cards: what is amiss where, None if nothing is. Answers what is wrong where it
         is told."""
-        down = self.face_down or (self.next in ("fan", "backs") and "spread" not in self.done)
+        down = (self.face_down and "backs" not in self.done) or (self.next in ("fan", "backs") and "spread" not in self.done)
         looks, fault = "backs" if down else self.looks, self.deck.fault
         if looks in self.done or self.next != looks:
             return self.do(looks)

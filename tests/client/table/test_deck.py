@@ -65,6 +65,16 @@ def back(deck: SpreadDeck) -> tuple[int, int]:
     return next(at for at in places if deck.shows(deck.fault.kind, at, down=True))
 
 
+def test_the_cards_lie_face_down_until_they_are_spread_by_suit(sit: Sit) -> None:
+    """They lay there by suit already while the coach asked for that step."""
+    at = opened(sit)
+    at.pilot.press("s", "b", "f", "return")
+    assert "You've looked at the backs." in at.pilot.texts
+    assert scene(at).check.face_down
+    at.pilot.press("p")
+    assert not scene(at).check.face_down
+
+
 def test_a_right_deck_is_opened_by_keys(sit: Sit) -> None:
     at = opened(sit)
     at.pilot.press("s", "b", "f", "return", "p", "return", "i")

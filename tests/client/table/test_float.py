@@ -269,6 +269,7 @@ def test_no_hand_is_dealt_before_the_table_is_opened(sit: Sit) -> None:
         if at.pilot.scene is not at.scene:
             at.pilot.press("return")
     assert play.float_.unopened == []
+    assert at.scene.course.refused is None, "it stood there still once the table was open"
     assert at.scene.felt.view.box_on
     assert all(work.good for work in play.account.report.work)
     at.scene.commands.move(move)

@@ -41,6 +41,13 @@ def test_a_sweep_with_the_deck_in_hand_deals_a_card_to_every_seat_it_comes_to(si
     assert dealt(at) == [1, 2, 4, 5] * 2
 
 
+def test_a_sweep_that_has_dealt_goes_on_over_the_stacks_and_passes_empty_seats_over(sit: Sit) -> None:
+    at = until_the_deal(sit)
+    at.stroke(Spot("stack", 2), Spot("seat", 1), Spot("stack", 2), Spot("seat", 3), Spot("stack", 4), Spot("stack", 5))
+    assert dealt(at) == [1, 2, 4, 5], "the first stack stood on the way, and nobody sits at 3"
+    assert at.scene.course.refused is None
+
+
 def test_a_sweep_ends_with_a_wrong_card(sit: Sit) -> None:
     at = until_the_deal(sit)
     at.stroke(*seats(1, 4, 2, 5))

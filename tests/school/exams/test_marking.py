@@ -12,7 +12,7 @@ from game.rulebook.loader import library
 from game.school.exams.criteria import AT_THE_TABLE
 from game.school.exams.exam import BROKEN_OFF, LEFT, Exam, ExamAnswer, exam_from
 from game.school.exams.exam_plan import ExamPlan, plan_from
-from game.school.exams.mark_words import Point, points
+from game.school.exams.mark_words import Point, headline, points
 from game.school.exams.marking import mark_from, marked, plain_mark
 from game.school.exams.paper import Paper
 from game.school.exams.plan_file import usual_terms
@@ -25,6 +25,7 @@ from game.training.pace.work_phases import Phase
 from game.training.questions.all_kinds import KINDS
 from game.training.reports.hand_report import HandReport, ReportedCall, ReportedIncident, ReportedStep, hand_from
 from game.training.reports.report import Report
+from game.training.rounding import whole_per_cent
 
 GAME, QUESTIONS = "rop-holdem", 8
 PLAN = usual_terms().plan(GAME, 11, questions=QUESTIONS, hands=2, critical={"a wrong payment": ("push-pot", "wrong-share")},
@@ -165,7 +166,10 @@ def test_accuracy_comes_before_speed() -> None:
 
 
 def test_hands_that_were_not_dealt_fail_it() -> None:
-    assert marked(exam(8), PAPER, Report((hand(1),))).why == ("1 of 2 hands were dealt.",)
+    mark = marked(exam(8), PAPER, Report((hand(1),)))
+    assert mark.why == ("1 of 2 hands were dealt.",)
+    assert headline(mark) == "Not passed: 1 of 2 hands dealt", "its per cent are only of what was done"
+    assert headline(mark_from({**plain_mark(mark), "planned": 0})) == f"Not passed: {whole_per_cent(mark.total)}%"
 
 
 def test_the_mark_is_kept_and_read_again() -> None:

@@ -24,7 +24,7 @@ from game.records.users import WrongName
 STEPS = ("Name", "Experience", "Rulebook")
 QUESTIONS = (
     ("What's your name?", "Your lessons and results are saved under it, on this computer only."),
-    ("Have you dealt poker before?", "This only decides where your first lesson starts."),
+    ("Have you dealt poker before?", "This decides where you start, and how much of the work you do by hand."),
     ("Which rulebook will you deal by?", "Your school or casino tells you which. You can read them all."),
 )
 LATER = "You can change all of this later."
