@@ -184,7 +184,8 @@ class LessonLooks(Presenter):
         if relief is None or not relief.waits:
             return super()._between()
         if relief.begun:
-            return handing_over(relief, self.commands, guide=self.part.kind == "do")
+            helped = self.lesson.now is not None and self.lesson.now.helped
+            return handing_over(relief, self.commands, guide=self.part.kind == "do" or helped)
         return StripText(Prompt(COME, "accent"), [relief_begins(relief, self.commands)])
 
     def _choices(self, names: Sequence[str]) -> list[Cap]:
