@@ -111,8 +111,9 @@ def _answers(verb: Verb, move: m.Move, hand: DealersHand) -> Iterator[str]:
 def _figure(cents: int, hand: DealersHand) -> str:
     """An amount that is set now: confirmed where it is the one proposed, else counted up to."""
     proposed = next((seen for _, seen in hand.figures[0]), 0)
-    set_ = f"Confirm for {dollars(cents)}" if proposed == cents else f"+ up to {dollars(cents)}, then Confirm"
-    return f"{set_}{OR}type the amount and press Enter"
+    if proposed == cents:
+        return f"Confirm for {dollars(cents)}{OR}Enter"
+    return f"+ up to {dollars(cents)}, then Confirm{OR}type the amount and press Enter"
 
 
 def _beside(wagers: list[str], offered: str) -> Iterator[str]:

@@ -40,13 +40,17 @@ class ReliefDesk:
     def __init__(self, session: Session, worked: Callable[[WorkDone], None], called: Callable[[ReportedCall], None], *,
                  strict: bool, after: int) -> None:
         self._session, self._worked, self._called, self._strict = session, worked, called, strict
-        self.on, self._after = False, after
+        self.on, self.after = False, after
         self.said: Callable[[str], None] = unheard
         """Told each sentence as it is said."""
         self.told: Callable[[str], None] = unheard
         """Told what the log has to say."""
+        self.gone: Callable[[int], None] = unheard
+        """Told once the next dealer has the deck, with how many mistakes were made till then."""
         self.note = ""
         """What was wrong last, where that is told."""
+        self._wrong = 0
+        """Mistakes so far, besides those of the steps that are on."""
         self._since, self._steps = session.hand, _Steps(strict)
         self._begun = False
         self._sheet = CallSheet(strict)
@@ -57,7 +61,7 @@ class ReliefDesk:
     def waits(self) -> bool:
         """Whether somebody stands behind the dealer."""
         session = self._session
-        return self.on and session.ask() is None and session.hand - self._since + 1 >= self._after
+        return self.on and session.ask() is None and session.hand - self._since + 1 >= self.after
 
     @property
     def begun(self) -> bool:
@@ -73,6 +77,7 @@ class ReliefDesk:
 
     def later(self) -> None:
         """The relief waits behind the dealer; all of it begins anew, and what was said is kept."""
+        self._wrong += len(self._steps.faults)
         self._begun = False
 
     def missed(self) -> None:
@@ -102,8 +107,10 @@ class ReliefDesk:
         """The next dealer takes the deck."""
         left = "There's more to tell." if self._strict and self._sheet.pending else ""
         self.note = self._steps.step("go", left)
+        mistakes = len(self._steps.faults) + self._wrong
         if not self.note:
             self._over("")
+            self.gone(mistakes)
 
     def _over(self, instead: str) -> None:
         if self._begun:
@@ -114,8 +121,10 @@ class ReliefDesk:
         if not instead:
             self.told("The next dealer takes over. You're back at this table after your break.")
         self._since, self._begun, self._steps, self.note = self._session.hand + 1, False, _Steps(self._strict), ""
+        self._wrong = 0
 
     def _judged(self, found: JudgedCall) -> None:
+        self._wrong += found.grade is not CallGrade.RIGHT
         self._called(ReportedCall.of(found, len(self._session.round)))
 
     def _left_out(self, call: Call) -> None:
@@ -155,7 +164,13 @@ class ReliefDesk:
         return next((_LINES[step] for step in ("tell", "clear") if step in self._steps.done), COME)
 
     @property
+    def due(self) -> str:
+        """The step that is due: `clear`, `tell` as long as there is something to tell, `go`."""
+        return "tell" if self._sheet.pending and self._steps.next in ("go", "tell") else self._steps.next
+
+    @property
     def advice(self) -> str:
-        """The step that is due, for those who are guided."""
-        due = self._sheet.pending[0].call if self._sheet.pending and self._steps.next in ("go", "tell") else None
-        return f"Tell: “{sentence(due)}”" if due is not None else f"{_ORDERS[self._steps.next].capitalize()}."
+        """The step that is due, for those who are guided; "" where what was wrong says it."""
+        if self.due == "tell":
+            return f"Tell: “{sentence(self._sheet.pending[0].call)}”"
+        return "" if self.note else f"{_ORDERS[self.due].capitalize()}."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -97,6 +98,8 @@ def relief_begins(desk: ReliefDesk, commands: Commands) -> Cap:
 def handing_over(desk: ReliefDesk, commands: Commands, *, guide: bool) -> StripText:
     """The steps of the relief."""
     text, tone = (f"✗ {desk.note}", "text") if desk.note else (desk.line, "accent" if desk.line == COME else "text")
-    caps = [Cap("Clear hands", "k", then(desk.clear, commands)), Cap("Tell", CALLS, commands.call),
-            Cap("Give the deck", "return", then(desk.go, commands)), Cap("Later", "escape", then(desk.later, commands), apart=True)]
-    return StripText(Prompt(text, tone, more=desk.advice if guide else ""), caps)
+    steps = {"clear": Cap("Clear hands", "k", then(desk.clear, commands)), "tell": Cap("Tell", CALLS, commands.call),
+             "go": Cap("Give the deck", "return", then(desk.go, commands))}  # fmt: skip
+    caps = [replace(cap, lit=guide and step == desk.due) for step, cap in steps.items()]
+    later = Cap("Later", "escape", then(desk.later, commands), apart=True)
+    return StripText(Prompt(text, tone, more=desk.advice if guide else ""), [*caps, later])

@@ -72,6 +72,8 @@ class PartInHand:
     slips: int = 0
     helped: bool = False
     answered: bool = False
+    relieved: bool = False
+    """Whether the next dealer has the deck."""
     exercise: Exercise | None = None
     """What is asked, where it is a question of the exercises."""
     felt: FeltTask | None = None
@@ -132,7 +134,12 @@ class PartInHand:
     def moment(self) -> LessonMoment:
         """How it stands."""
         session = self.session
-        return LessonMoment(session.engine, session.table, session.ask(), session.played()[self.started:])
+        return LessonMoment(session.engine, session.table, session.ask(), session.played()[self.started:], self.relieved)
+
+    def hand_over(self, mistakes: int) -> None:
+        """The next dealer has the deck; so many mistakes were made till then."""
+        self.relieved = True
+        self.slips += mistakes
 
 
 @dataclass
@@ -280,7 +287,7 @@ class LessonCourse:
         if now.clip is not None and now.part.kind != "ask":
             return now.clip.ended if now.part.kind != "watch" or now.helped else now.answered
         if now.part.kind in PLAYED:
-            return now.done or now.session.ask() is None
+            return now.done or (now.session.ask() is None and not now.part.hands_over)
         if now.felt is not None:
             return not now.felt.choices(now.touched)
         return now.answered or now.part.kind == "tell"

@@ -7,10 +7,12 @@ from math import ceil
 from typing import Final
 
 from game.rulebook.book import Book
+from game.rulebook.readers.read_calls import calls
 from game.school.lessons.course import LessonCourse, PartInHand
 from game.school.lessons.lesson import ASKED, Lesson, LessonPart, PartKind
 from game.school.lessons.lesson_words import why_of
 from game.school.lessons.play_through import to_its_end
+from game.training.calls.handover import handover_calls
 from game.training.step_log import StepLog, TrainingMode
 
 RULED: Final = frozenset({"rule", "meet"})
@@ -79,4 +81,5 @@ def _steps(now: PartInHand) -> float:
         return 0.0
     steps = now.session.played()[now.started:]
     own = 0 if now.part.kind == "show" else sum(step.move.by == now.me for step in steps)
-    return own * OWN_STEP + (len(steps) - own) * OTHERS_STEP + len(now.touched) * TOUCH
+    told = len(handover_calls(now.session)) - 1 + len(calls().house.relief) if now.relieved else 0  # each thing is a step
+    return (own + told) * OWN_STEP + (len(steps) - own) * OTHERS_STEP + len(now.touched) * TOUCH

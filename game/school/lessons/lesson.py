@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple, get_args
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine
 from game.school.drills.drill import Situation
-from game.school.lessons.until import HandOver, StepGoal
+from game.school.lessons.until import HandOver, Relieved, StepGoal
 from game.session.round import Round
 from game.session.setting_up.role_names import RoleName
 from game.table.moves import Misplay
@@ -128,6 +128,11 @@ class LessonPart:
     def goes_on(self) -> bool:
         """Whether it goes on at the table where the part before it ended."""
         return all(each is None for each in (self.laid, self.situation, self.quiz, self.met, self.brought))
+
+    @property
+    def hands_over(self) -> bool:
+        """Whether the next dealer takes over in it, once the hand is over."""
+        return Relieved() in self.until
 
     @property
     def assessed(self) -> bool:

@@ -11,12 +11,14 @@ from game.chair.commands import Commands
 from game.chair.controller import Controller
 from game.chair.dealer.how import answer_keys
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.desks.relief_desk import COME
 from game.chair.glossary.word_links import first_words, with_links
 from game.chair.presenter import Presenter
 from game.chair.screen_aloud import due_lines, judged_lines, step_lines, strip_lines, words_of
 from game.chair.seen.answered import with_answer
 from game.chair.seen.table_view import MARKERS
 from game.chair.seen.view import Spot, TableView
+from game.chair.strips.desk_strips import handing_over, relief_begins
 from game.chair.switches import Switches
 from game.chair.wording.device import by_device
 from game.chair.wording.panel_text import DueText, PanelText, Status
@@ -167,7 +169,7 @@ class LessonLooks(Presenter):
             return StripText(asks, self._choices(part.question.answers))
         if part.kind == "find" and part.sought is not None:
             names = [name for name, _ in self.places()]
-            return StripText(Prompt("Click it on the table, or choose its name.", "accent"), self._choices(names))
+            return StripText(Prompt("Click on the table, or choose a name.", "accent"), self._choices(names))
         if (felt := felt_looks(self.lesson.now)) is not None:
             asks = Prompt(by_device(felt.asks, mouse=self.by_mouse()), "accent")
             return StripText(asks, self._touches(felt))
@@ -175,6 +177,16 @@ class LessonLooks(Presenter):
             return StripText(Prompt(f"{HEADS[part.kind]}.", "muted"))
         found, key = super().strip(), self.lit_key
         return replace(found, caps=[replace(cap, lit=True) if cap.key == key else cap for cap in found.caps]) if key else found
+
+    def _between(self) -> StripText:
+        """The relief, once the hand is over, where handing over is learned."""
+        relief = self.hand.relief if self.hand is not None else None
+        if relief is None or not relief.waits:
+            return super()._between()
+        if relief.begun:
+            helped = self.lesson.now is not None and self.lesson.now.helped
+            return handing_over(relief, self.commands, guide=self.part.kind == "do" or helped)
+        return StripText(Prompt(COME, "accent"), [relief_begins(relief, self.commands)])
 
     def _choices(self, names: Sequence[str]) -> list[Cap]:
         """What can be answered; what was wrong is crossed out."""

@@ -82,6 +82,9 @@ def _step(course: LessonCourse, now: PartInHand, desk: StepLog) -> None:
     if now.session.advance() is not None:
         return
     due = now.session.ask()
+    if due is None and now.part.hands_over:
+        now.hand_over(0)
+        return
     session = now.session
     planned = session.planned(due) if due is not None and isinstance(session, GuidedSession) else None
     move = planned or (right_move(due) if due is not None else None)

@@ -32,6 +32,8 @@ class LessonMoment:
     table: Table
     due: Due | None
     made: Sequence[PlayedMove]
+    relieved: bool = False
+    """Whether the next dealer has the deck."""
 
 
 class StepGoal(Protocol):
@@ -130,6 +132,14 @@ class HandOver:
 
 
 @dataclass(frozen=True)
+class Relieved:
+    """The hand is over, and the next dealer has the deck."""
+
+    def holds(self, at: LessonMoment) -> bool:
+        return at.relieved
+
+
+@dataclass(frozen=True)
 class CameAbout:
     """An event of a kind has come since the part began."""
 
@@ -172,7 +182,7 @@ def _who(entry: Entry, about: object) -> int:
 
 def _over(entry: Entry, about: object) -> bool:
     if not entry.flag():
-        raise entry.fault("false isn't a moment", "write over: true")
+        raise entry.fault("false isn't a moment", f"write {entry.name.text}: true")
     return True
 
 
@@ -190,6 +200,7 @@ class UntilWords:
     due: Annotated[Move, Help("this is due next")] = None
     to_act: Annotated[int | None, Special("seat", _who, like=int | str), Help("it's the turn of a seat, or the dealer")] = None
     over: Annotated[bool, Special("flag", _over, like=bool), Help("the hand is over")] = False
+    relieved: Annotated[bool, Special("flag", _over, like=bool), Help("the next dealer has the deck")] = False
     event: Annotated[EventWord | None, Help("an event has happened")] = None
     board: Annotated[int | None, Help("how many cards are there")] = None
     burns: int | None = None
@@ -203,6 +214,8 @@ class UntilWords:
         value = getattr(self, key.replace("-", "_"))
         if key == "over":
             return HandOver()
+        if key == "relieved":
+            return Relieved()
         if key == "done":
             return WasDone(value, self.times)
         made: Mapping[str, Callable[[Any], StepGoal]] = {

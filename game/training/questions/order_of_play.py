@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.session.narration.reasons import reason_for
 from game.session.narration.wording import count_in_words
 from game.table import moves as m
 from game.table.state import Table
@@ -134,7 +135,8 @@ def _next_step(moment: Moment) -> Iterable[Question]:
     hardness = HARD if late else MIDDLE if moment.table.rounds else EASY
     asked = f"{_unseen(moment)} What do you do next?".strip()
     offered = mixed(((word, line.replace("marker", moment.marker)) for word, line in picked), asked)
-    yield Question(asked, "word", right[0], moment.due.cite, (), hardness, offered, subject=right[0])
+    why = reason_for(moment.rules, moment.table, moment.due)
+    yield Question(asked, "word", right[0], moment.due.cite, (why,), hardness, offered, subject=right[0])
 
 
 def _unseen(moment: Moment) -> str:

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from game.chair.calling import DealersCalls
 from game.chair.dealer.hand_payouts import wagers_left
+from game.chair.desks.relief_desk import ReliefDesk
 from game.chair.seen.box_view import set_in_order
 from game.chair.seen.card_signs import short
 from game.chair.seen.view import Spot
 from game.chips.heap import cut, in_colours, joined
-from game.client.table.call_line import CallScene
+from game.client.table.call_line import CallChoice, CallScene, labels
 from game.client.table.table_scene import TableScene
 from game.client.widgets.button import Button
 from game.client.widgets.events.keys import Shortcut
@@ -23,6 +24,7 @@ from game.table import moves as m
 from game.table.banked import boxes
 from game.table.payout import showdown
 from game.table.values import Place, ante, bet
+from game.training.calls.handover import handover_calls
 from game.training.step_log import right_move
 from tests.client.pilot import Pilot
 
@@ -61,6 +63,9 @@ class Led:
         for _ in self.pilot.turns(MOST):
             if table.lesson.reached:
                 break
+            if table.hand is not None and table.hand.relief is not None and table.hand.relief.waits:
+                self.hands_over(table.hand.relief)
+                continue
             if not table.course.mine or part.kind == "show":
                 continue
             if part.kind == "do":
@@ -92,6 +97,17 @@ class Led:
         assert not desk.slips, f"{due}: led to {desk.slips[-1].tried}"
         assert len(session.round) > before, f"{due}: what is led to does nothing; {self.table.looks.panel().due}"
 
+    def hands_over(self, relief: ReliefDesk) -> None:
+        """All that a dealer does for the next one, by the buttons."""
+        self.pilot.click("Relief")
+        self.pilot.click("Clear hands")
+        for call in handover_calls(self.table.play.session):
+            self.pilot.click("Tell")
+            scene = self.pilot.on(CallChoice)
+            self.pilot.click(labels(scene.calls, scene.options)[[call.same(each) for each in scene.options].index(True)])
+        self.pilot.click("Give the deck")
+        assert not relief.waits, relief.note
+
     # ---- by the keys that are named
 
     def by_keys(self) -> None:
@@ -100,7 +116,8 @@ class Led:
         assert how.startswith(("Press ", "Type ", "Say ")), f"no key is named for {move}"
         words = _words(how)
         for at, word in enumerate(words):
-            assert _words(self.table.looks.panel().due.how) == words[at:]
+            said, left = _words(self.table.looks.panel().due.how), words[at:]
+            assert said == left or (said, [_SAYS.get(each) for each in left]) == (["Enter"], ["amount"])  # it is filled in
             self._word(word, move)
 
     def by_words(self, how: str, move: Any) -> None:

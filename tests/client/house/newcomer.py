@@ -102,6 +102,8 @@ class Newcomer(Led):
     def _works(self) -> None:
         if self.table.looks.part.kind == "rule" and not self.table.play.desk.verdicts():
             self._rules()
+        elif self.table.hand is not None and self.table.hand.relief is not None and self.table.hand.relief.waits:
+            self.hands_over(self.table.hand.relief)
         elif self.table.course.mine:
             self.by_hand(self.table)
 

@@ -65,3 +65,42 @@ def test_the_shuffle_of_a_deck_in_hand_is_done_at_the_lessons_own_table(opened: 
     assert "In this house: riffle, riffle, strip, riffle. Next: riffle." in " ".join(here.pilot.texts)
     here.pilot.press("r", "r", "p", "r", "return")
     assert led.table.lesson.reached
+
+
+@pytest.mark.usefixtures("in_no_time")
+def test_the_table_is_handed_over_in_order_and_a_step_out_of_turn_is_a_mistake(opened: Open) -> None:
+    here = opened()
+    here.client.app.keep(animation_speed=0.0, voice=False, voice_asked=True)
+    relief = next(lesson for each in curricula() for lesson in each.lessons if name(lesson) == "rop relief")
+    here.client.app.navigator.open("lesson", relief)
+    here.pilot.step()
+    led = Led(here.pilot)
+    led.part(led.by_keys)
+    desk = led.table.hand.relief if led.table.hand is not None else None
+    assert desk is not None
+    assert desk.waits
+    here.pilot.press("v", "return")
+    assert "✗ Clear your hands first." in here.pilot.texts
+    assert [cap.label for cap in led.table.looks.strip().caps if cap.lit] == ["Clear hands"]
+    assert not led.table.lesson.reached
+    here.pilot.press("escape")
+    led.hands_over(desk)
+    assert led.table.lesson.reached
+    led.table._go_on()
+    assert led.table.lesson.results[-1].slips == 1
+
+
+@pytest.mark.usefixtures("in_no_time")
+def test_a_hint_tells_the_step_of_a_relief_too(opened: Open) -> None:
+    here = opened()
+    here.client.app.keep(animation_speed=0.0, voice=False, voice_asked=True)
+    relief = next(lesson for each in curricula() for lesson in each.lessons if name(lesson) == "act relief")
+    here.client.app.navigator.open("lesson", relief)
+    here.pilot.step()
+    led = Led(here.pilot)
+    for _ in relief.parts[:-1]:
+        led.part(led.by_keys)
+    here.pilot.press("v")
+    assert "Clear your hands." not in here.pilot.texts
+    here.pilot.press("h")
+    assert "Clear your hands." in " ".join(here.pilot.texts)

@@ -122,6 +122,7 @@ def touch(here: Opened, table: LessonTable) -> None:
         across = (tubes.index(right) + 0.5) / len(tubes) if paid else 0.2
         here.pilot.click_at((round(box.x + box.width * across), round(box.y + box.height / 2)))
         assert now.touched[-1:] == (right,)
+        assert table.felt.hover is None or table.felt.hover.kind != "card", "an edge is left round a card of that hand"
 
 
 @pytest.mark.parametrize("id_", ["which-wins", "chips"])

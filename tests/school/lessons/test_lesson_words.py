@@ -67,7 +67,7 @@ def test_an_answer_has_one_full_stop(answer: str, told: str) -> None:
 
 
 TOLD = {"blind": ("a bet made before",), "showdown": ("show their cards", "best five cards"), "suit": ("spades ♠, hearts",),
-        "pitch": ("slide",), "flash": ("sees its face",), "kicker": ("called kickers",), "stub": ("haven't dealt yet",),
+        "pitch": ("you send it low",), "flash": ("sees its face",), "kicker": ("called kickers",), "stub": ("haven't dealt yet",),
         "relief": ("takes over from you",), "level": ("how large the blinds are",), "burn": ("face down",),
         "muck": ("Mucked cards stay",), "flop": ("first three",), "riffle": ("mixes two halves", "How many times"),
         "strip": ("packets",),

@@ -92,8 +92,9 @@ def _covered(course: LessonCourse) -> Iterator[Paragraph]:
     if not named:
         return
     yield plain("This is in the rulebook. Click a clause to read it:", colour="muted", before=14)
-    yield Paragraph(tuple(run for heading, refs in named.items()
-                          for run in (TextRun(f"{heading}  "), *(part for ref in refs for part in (ref_run(ref), TextRun("   "))))),
+    groups = (f"{'   ·   ' if at else ''}{heading}  " for at, heading in enumerate(named))
+    yield Paragraph(tuple(run for head, refs in zip(groups, named.values(), strict=True)
+                          for run in (TextRun(head), *(part for ref in refs for part in (ref_run(ref), TextRun(" "))))),
                     "small", 4)
 
 

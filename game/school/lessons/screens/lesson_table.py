@@ -90,6 +90,17 @@ class LessonTable(TableScene):
     def chips_by_hand(self) -> bool:
         return self.lesson.lesson.chips_by_hand
 
+    def _allow_figures(self) -> None:
+        """A relief comes only where handing over is learned, and then after this hand."""
+        super()._allow_figures()
+        relief, now = self.hand.relief if self.hand is not None else None, self.lesson.now
+        if relief is not None and now is not None and now.part.hands_over:
+            relief.on, relief.after, relief.gone = True, 1, self._handed_over
+
+    def _handed_over(self, mistakes: int) -> None:
+        if self.lesson.now is not None:
+            self.lesson.now.hand_over(mistakes)
+
     def _eye(self, part: LessonPart) -> Eye:
         """How much is told of what happens: nothing where that is learned, or where something is watched, which a voice has to say;
         where something is ruled on, as somebody likes it."""
@@ -194,6 +205,7 @@ class LessonTable(TableScene):
         """A hand or a chip on the felt."""
         if not self.lesson.touch(touched):
             self._voice.hush()
+        self.felt.hover = None  # what was touched is turned or placed: no edge is left of it
         self.felt.show(self._view())
         self.commands.changed()
 
@@ -283,7 +295,11 @@ class LessonTable(TableScene):
 
     def _found(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            return self.felt.hovers(event.pos)
+            moved, felt = self.felt.hovers(event.pos), felt_looks(self.lesson.now)
+            spot = self.felt.hover
+            if felt is not None and spot is not None and spot.kind == "card" and spot.seat not in felt.task.choices(felt.done):
+                self.felt.hover = None  # nothing is left to do with this hand
+            return moved
         sought = self.looks.part.sought
         clicked = event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.felt.holds(event.pos)
         if clicked and sought is not None and not self.lesson.reached:
