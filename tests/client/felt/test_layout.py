@@ -335,13 +335,3 @@ def test_payouts_take_more_room_where_type_is_large_and_something_is_free_below_
     usual, large = (arrange(layout, Viewpoint("player", 4), rect, scale).odds for scale in (1.0, 2.0))
     assert large.y == usual.y
     assert large.height >= 1.3 * usual.height
-
-
-@pytest.mark.parametrize(("name", "viewpoint"), CHAIRS)
-def test_no_bet_lies_on_the_printed_order_of_hands(name: str, viewpoint: Viewpoint) -> None:
-    for rect in SIZES:
-        for scale in (1.0, 2.0):
-            felt = arrange(load_layout(name), viewpoint, rect, scale)
-            middle = felt.hands_print.centre[0]
-            sides = [home.bet for home in felt.seats if not home.fields and not home.bet.x < middle < home.bet.right]
-            assert not any(bet.overlaps(felt.hands_print) for bet in sides), (rect, scale)

@@ -22,8 +22,6 @@ ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
 ABOVE_POTS = 0.8
 """The part of the board's room that is free for print where pots use the rest."""
-FIGURE_AIR = 6.0
-"""How far the figure of a bet may reach beyond its home, in units."""
 BETWEEN_POTS = 16.0
 """How much bare cloth lies between two pots, in units: heaps that touch are taken for one."""
 LEAN = 52.0
@@ -171,15 +169,9 @@ class FeltGeometry:
 
     @property
     def hands_print(self) -> Box:
-        """Where the order of hands is printed in a game without a board: above the room that pots then have, between the bets at
-        its sides."""
+        """Where the order of hands is printed in a game without a board: above the room that pots then have."""
         print_ = self.sign if self.sign.width else self.board.grown(round(self.board.width * 0.15))
-        home = self.board._replace(x=print_.x, width=print_.width, height=round(self.board.height * ABOVE_POTS))
-        middle, air = home.centre[0], round(FIGURE_AIR * self.unit)
-        bets = [seat.bet.grown(air) for seat in self.seats]
-        half = min([home.width / 2, *(max(middle - bet.right, bet.x - middle) for bet in bets
-                                      if bet.overlaps(home) and not bet.x < middle < bet.right)])
-        return home._replace(x=math.ceil(middle - half), width=math.floor(2 * half))
+        return self.board._replace(x=print_.x, width=print_.width, height=round(self.board.height * ABOVE_POTS))
 
     def seat(self, number: int) -> SeatSpots:
         """The homes of a seat. Raises KeyError if the table has no such place."""
