@@ -187,7 +187,7 @@ def test_a_table_that_waits_to_be_written_is_not_taken_up_yet(
 
 def full(monkeypatch: pytest.MonkeyPatch) -> None:
     """No disk takes what waits."""
-    monkeypatch.setattr(WaitingFile, "keep", lambda self, jobs, *, anew: False)
+    monkeypatch.setattr(WaitingFile, "keep", lambda self, jobs, *, instead: False)
 
 
 def test_what_is_held_in_memory_only_is_said_to_be_and_asked_about_before_the_window_closes(

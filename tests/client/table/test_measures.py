@@ -317,6 +317,7 @@ def printed_to(felt: FeltGeometry, theme: Theme) -> float:
 @pytest.mark.parametrize("chosen", [1.0, 1.5, 2.0])
 def test_at_1280x720_the_ranking_of_hands_is_printed_in_body_type(name: str, chosen: float) -> None:
     """From a chair nobody can read the small one."""
+    pygame.font.init()
     night = themes.load()
     felt = table(name, 0, (1280, 720), chosen, panel=True)
     usual, letters = (Lettering(night.at(felt.unit * part)) for part in (1.0, felt.type))

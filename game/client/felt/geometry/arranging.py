@@ -32,7 +32,7 @@ DEEPEST = 110
 PLATES, PLATE_HEIGHT, OWN_PLATE = (140.0, 122.0, 105.0), 42.0, (300.0, 50.0)
 LEAST_PLATE = 120.0
 """How wide a plate may be, and how many pixels it has at least, or it is as wide as can be."""
-NUMBER = 11.0
+NUMBER = 10.0
 """The room of your own number, in its ring, above your cards."""
 RING = 8.0
 """How far outside the line chips begin: the numbers of the places stand on it."""
